@@ -1,4 +1,5 @@
 import { describeError, explainError } from '@cofferdam/api/platform/log/describeError.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { onStopRequest } from './onStopRequest.ts';
 import { createProgress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
@@ -56,6 +57,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     if (finishing) return;
     progress.say(`Cofferdam is ready at ${product.origin}`);
     process.send?.(product);
+    collectGarbage();
   } catch (error) {
     // Once stopping has begun, what fails is only what was taken away.
     if (finishing) return;

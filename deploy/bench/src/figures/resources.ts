@@ -71,7 +71,7 @@ function memoryFigure(megabytes: number): Figure {
     figure: `${megabytes.toFixed(0)} MB`,
     control: '',
     ratio: null,
-    bar: '<= 160 MB',
-    isReached: megabytes <= 160,
+    bar: '<= 130 MB',
+    isReached: megabytes <= 130,
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { InvoiceRow } from '../invoices.store.ts';
 import { describeLine, formatAmount, formatCountry, formatDate, formatRate } from './formatInvoice.ts';
 import { PdfText } from './PdfText.ts';
@@ -24,7 +24,9 @@ export async function drawInvoice(row: InvoiceRow): Promise<Buffer> {
     issuedAt,
     document: { seller },
   } = row;
-  const document = new PdfDocument({
+  // It takes megabytes of memory, and most processes never draw an invoice.
+  const { default: Library } = await import('pdfkit');
+  const document = new Library({
     size: 'A4',
     margin: 0,
     lang: 'en-US',

@@ -1,6 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, secondFactorLimits, type FactorId } from '@cofferdam/domain';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
@@ -34,6 +33,7 @@ export async function beginPasskey(
   if (account === undefined) throw new ApiFailure('session.required');
   if (passkeys.length >= secondFactorLimits.passkeys) throw new ApiFailure('second-factor.limit');
   const challenge = await openPasskeyChallenge(parts, { purpose: 'REGISTER', userId, sessionId }, party, now);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: relyingPartyName,
     rpID: party.id,
@@ -111,6 +111,7 @@ async function verifyRegistration(
   expectedChallenge: string,
   party: { readonly id: string; readonly origins: readonly string[] },
 ) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

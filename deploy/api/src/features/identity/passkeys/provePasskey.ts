@@ -1,6 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
@@ -36,6 +35,7 @@ export async function createPasskeyOptions(
   const usable = passkeys.filter(({ rpId }) => rpId === party.id);
   if (userId !== null && usable.length === 0) throw new ApiFailure('second-factor.not-found');
   const challenge = await openPasskeyChallenge(parts, question, party, call.now);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { challenge: text } = await generateAuthenticationOptions({ rpID: party.id, challenge });
   return {
     options: {

@@ -1,5 +1,4 @@
 import type { CallArguments } from '@cofferdam/api-contract';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { takeChallengeOf, type PasskeyQuestion } from './passkeyChallenges.ts';
@@ -51,6 +50,7 @@ async function verifySignature(
   { answer, challenge, party }: { answer: Assertion; challenge: string; party: RelyingParty },
 ): Promise<number | null> {
   const { id, clientDataJSON, authenticatorData, signature } = answer;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
