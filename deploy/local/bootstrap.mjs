@@ -70,7 +70,7 @@ async function install() {
   }
 }
 
-/** A hash over everything that an installation depends on. */
+/** A hash of everything that the installed packages depend on. */
 function wantedStamp() {
   const hash = createHash('sha256');
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'package.json'];
@@ -121,7 +121,7 @@ function isStale(lock) {
   }
 }
 
-/** The Node that came with the packages (Linux), else this one when it is new enough. */
+/** The Node from the packages (Linux), otherwise this one if it is new enough. */
 function findNode() {
   const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
@@ -134,11 +134,11 @@ function findNode() {
 
 function handOver(node, script, args) {
   return new Promise((resolve, reject) => {
-    // When this process ends, however it ends, the channel closes and the script stops what it started.
+    // When this process ends in any way, the channel closes and the script stops what it started.
     const child = spawn(node, [script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
-        // From the first file on, types included: it halves the start.
+        // From the first file on, including stripped types; this halves the start time.
         NODE_COMPILE_CACHE: join(modules, '.cache', 'cofferdam', 'compiled'),
         ...process.env,
         PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
@@ -155,8 +155,8 @@ function handOver(node, script, args) {
 }
 
 /**
- * A killed npm passes nothing on: we see it by a change among the processes above us. Between npm and us there may be
- * the shell that npm runs scripts with. Without npm, no process's end means anything.
+ * A killed npm forwards no signal, so watch for a change of our ancestor processes. The shell that npm runs scripts
+ * with can be between npm and us. Without npm there is nothing to watch.
  */
 function onNpmEnd(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;

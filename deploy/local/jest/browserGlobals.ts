@@ -1,6 +1,6 @@
 /**
- * What browsers have and jsdom has not. jsdom lays nothing out and moves nothing: of the media queries only the wish for
- * no motion matches, and sizes never change; the rest is the real thing of Node.
+ * Browser APIs that jsdom lacks. jsdom has no layout or animation, so only the media query for reduced motion matches,
+ * and sizes never change; the other APIs are Node's own.
  */
 import { TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
@@ -56,7 +56,7 @@ class Request {
   }
 }
 
-/** A worker of the browser as a thread of Node, in which the script runs as it is. */
+/** A browser worker as a Node thread that runs the unchanged script. */
 class Worker extends EventTarget {
   readonly #thread: NodeWorker;
 

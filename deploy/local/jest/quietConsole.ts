@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /**
- * A page that complains in the console is faulty: what a component says there fails the test that drew it. A test of such
- * a complaint catches it with a spy of its own.
+ * A message in the console fails the test that rendered the component. A test of such a message catches it with its own
+ * spy.
  */
 const complaints: string[] = [];
 const complain = (...words: unknown[]): void => void complaints.push(format(...words));

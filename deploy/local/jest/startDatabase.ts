@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '../src/postgres/index.ts';
 
-/** One real PostgreSQL for all API tests; each test file makes a database of its own on it. */
+/** One real PostgreSQL for all API tests; each test file creates its own database on it. */
 export default async function startDatabase(): Promise<void> {
   const server = await startTemporaryPostgres({ maxConnections: 100 });
   process.env['COFFERDAM_TEST_DATABASE_URL'] = server.url;

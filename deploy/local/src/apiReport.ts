@@ -1,4 +1,7 @@
-/** `npm run api-report`: writes the public types of the shared packages into the tree, where a review sees them change. */
+/**
+ * `npm run api-report`: writes the public types of the shared packages into the tree, so that reviews show their
+ * changes.
+ */
 import { updateReports } from './api-report/apiReports.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,6 +1,6 @@
 import { buildAll } from '@cofferdam/bundling';
 
-/** Builds every app that has changed, in a process of its own: what builds is large, and the server stays small. */
+/** Builds every app that has changed, in a separate process, because the build tools need much memory. */
 let built = 0;
 let unchanged = 0;
 try {

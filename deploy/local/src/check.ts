@@ -1,4 +1,4 @@
-/** What `npm run check` runs: everything that needs no test, in under a minute. */
+/** `npm run check`: all checks without tests, in under a minute. */
 import { runTogether, words } from './check/runSteps.ts';
 import { staticSteps } from './check/staticSteps.ts';
 import { endWithParent } from './endWithParent.ts';

@@ -3,10 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { addressesOf, isAddressMissing } from './addressesOf.ts';
 
 /**
- * Makes sure, before minutes are spent on anything else, that this port can be had; chooses one for 0. It is one
- * port at every address of the host.
+ * Checks early that the port is free at every address of the host; chooses one for 0.
  *
- * @throws Error that says in clear words why not
+ * @throws Error with the reason if it isn't
  */
 export async function claimPort(host: string, port: number, addresses = addressesOf(host)): Promise<number> {
   const [first, ...others] = addresses;

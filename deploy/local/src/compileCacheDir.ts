@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectDir } from './projectDir.ts';
 
-/** Where Node keeps what it has compiled, types stripped. As `NODE_COMPILE_CACHE` it counts from the first file on. */
+/** The folder of Node's compile cache. As `NODE_COMPILE_CACHE` it applies from the first file on. */
 export const compileCacheDir = join(projectDir, 'node_modules', '.cache', 'cofferdam', 'compiled');

@@ -28,7 +28,7 @@ async function hold(timeoutMilliseconds = 0): Promise<HeldFolder> {
   return taken;
 }
 
-/** Another process that takes the folder and reports whether it could. */
+/** Another process that tries to lock the folder and reports the result. */
 async function holdInChild(address: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))};
@@ -48,8 +48,8 @@ async function holdInChild(address: string): Promise<{ child: ChildProcess; said
   return { child, said: chunk.toString().trim() };
 }
 
-describe('holding the data folder', () => {
-  it('refuses a second holder and says who the first is, since when and where', async () => {
+describe('the lock of the data folder', () => {
+  it('refuses a second holder and reports the first one’s process, start and address', async () => {
     const { child, said } = await holdInChild('http://127.0.0.1:8080');
     expect(said).toBe('held');
     const refusal = await hold().then(
@@ -62,30 +62,30 @@ describe('holding the data folder', () => {
     );
   });
 
-  it('refuses a second holder in the same process too', async () => {
+  it('refuses a second holder in the same process, too', async () => {
     await hold();
     await expect(hold()).rejects.toThrow(`process ${process.pid}`);
   });
 
-  it('is free at once after the holder was killed', async () => {
+  it('is free immediately after the holder was killed', async () => {
     const { child } = await holdInChild('http://127.0.0.1:8080');
     child.kill('SIGKILL');
     await once(child, 'exit');
     await expect(hold()).resolves.toBeDefined();
   });
 
-  it('does not believe a file that names a living process which holds nothing', async () => {
+  it('ignores a file that names a running process without the lock', async () => {
     writeFileSync(join(folder, 'holder.json'), JSON.stringify({ pid: 1, since: '2026-01-01T00:00:00.000Z' }));
     await expect(hold()).resolves.toBeDefined();
   });
 
-  it('waits for a holder that is leaving', async () => {
+  it('waits for a holder that is stopping', async () => {
     const first = await hold();
     setTimeout(() => first.release(), 100);
     await expect(hold(5000)).resolves.toBeDefined();
   });
 
-  it('lets exactly one of many in that come at once', async () => {
+  it('is given to exactly one of many concurrent processes', async () => {
     const said = await Promise.all([1, 2, 3, 4].map(async (index) => (await holdInChild(`http://${index}`)).said));
     expect(said.filter((words) => words === 'held')).toHaveLength(1);
     expect(said.filter((words) => words.includes('is held by'))).toHaveLength(3);

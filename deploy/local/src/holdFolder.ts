@@ -8,7 +8,7 @@ export interface Holder {
   readonly pid: number;
   /** ISO time. */
   readonly since: string;
-  /** Where it serves, once it does. */
+  /** The address at which it serves, if it does. */
   readonly address?: string;
 }
 
@@ -18,7 +18,7 @@ export interface HeldFolder {
   release(): void;
 }
 
-/** Thrown when someone else holds the folder; its message says who. */
+/** Thrown if another process holds the folder; the message says which. */
 export class FolderHeldError extends Error {
   readonly holder: Holder | undefined;
 
@@ -33,11 +33,11 @@ export class FolderHeldError extends Error {
 }
 
 /**
- * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which Node brings along): it goes
- * with the process however that ends, so that there is no stale lock to judge and no process number to mistrust. A
- * file beside it says who holds; it is for people, and decides nothing.
+ * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which Node brings along): the kernel
+ * releases it when the process ends in any way, so there are no stale locks or reused process ids. A file beside it
+ * names the holder, only for messages.
  *
- * @param timeoutMilliseconds how long to wait for a holder that may be just leaving
+ * @param timeoutMilliseconds how long to wait for a holder that may be stopping
  */
 export async function holdFolder(folder: string, timeoutMilliseconds: number): Promise<HeldFolder> {
   makeFolder(folder);

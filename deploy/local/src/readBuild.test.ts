@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('is the commit of a checkout, of a packed one, of a detached one and of a work tree', () => {
+  it('is the commit of a checkout: with packed refs, with a detached HEAD, and of a worktree', () => {
     const commit = git('rev-parse', '--short=12', 'HEAD');
     expect(readBuild({}, folder)).toBe(commit);
     git('pack-refs', '--all');
@@ -30,16 +30,16 @@ describe('the build', () => {
     expect(readBuild({}, folder)).toBe(commit);
   });
 
-  it('is what the environment of an image says', () => {
+  it('is the value in an image’s environment', () => {
     expect(readBuild({ COFFERDAM_BUILD: 'abc' }, folder)).toBe('abc');
   });
 
-  it('is not known where there is no checkout', () => {
+  it('is unknown without a checkout', () => {
     expect(readBuild({}, tmpdir())).toBeUndefined();
     expect(readBuiltAt({}, tmpdir())).toBeUndefined();
   });
 
-  it('has the date of the last change of the checkout, or what the environment of an image says', () => {
+  it('has the date of the checkout’s last change, or the value in an image’s environment', () => {
     const seconds = git('reflog', '--date=unix', '-1', '--format=%gd').replaceAll(/\D/g, '');
     expect(readBuiltAt({}, folder)).toBe(new Date(Number(seconds) * 1_000).toISOString());
     expect(readBuiltAt({ COFFERDAM_BUILT_AT: '2026-11-25T10:00:00Z' }, folder)).toBe('2026-11-25T10:00:00.000Z');

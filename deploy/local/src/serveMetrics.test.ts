@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('the port of metrics', () => {
-  it('serves GET /metrics and nothing else, until it is ended', async () => {
+  it('serves only GET /metrics, until it is closed', async () => {
     const port = await freePort();
     let isBroken = false;
     const stop = await serveMetrics({ host: '127.0.0.1', port }, async () => {

@@ -22,7 +22,7 @@ function versionOf(projectDir: string, name: string): string {
   return (JSON.parse(readFileSync(manifestPath(projectDir, name), 'utf8')) as { version: string }).version;
 }
 
-/** The public types of the packages that remotes are built with, each compared with its report in the tree. */
+/** Compares the public types of the packages that remotes use with the committed reports. */
 export function compareReports(projectDir: string): Compared[] {
   const bodies = { ...publicTypes(projectDir), 'api-contract': `${describeCalls()}\n` };
   return Object.entries(bodies).map(([name, body]) => {
@@ -43,8 +43,8 @@ function raiseMinor(projectDir: string, name: string): string {
 }
 
 /**
- * Writes the reports that differ. Types that changed under the same version stay a fault, unless their minor version is to
- * be raised.
+ * Writes the reports that differ. Types that changed under the same version remain an error, unless the minor version
+ * is raised.
  */
 export function updateReports(
   projectDir: string,

@@ -7,7 +7,7 @@ const stored: Report = { version: '1.0.0', body: host('copy(): void', 2) };
 const judge = (current: Report) => compareReport('remote-contract', stored, current);
 
 describe('a report of public types', () => {
-  it('is fine when types and version are those of the tree', () => {
+  it('passes if types and version match the tree', () => {
     expect(judge(stored)).toBeNull();
   });
 
@@ -32,11 +32,11 @@ describe('a report of public types', () => {
     expect(judge(current)).toContain(reason);
   });
 
-  it('fails when it is missing', () => {
+  it('fails if it is missing', () => {
     expect(compareReport('ui', null, stored)).toContain('is missing');
   });
 
-  it('is read as it was written', () => {
+  it('can be parsed after it was written', () => {
     expect(readReport('ui', writeReport('ui', stored))).toEqual(stored);
     expect(readReport('ui', 'anything')).toBeNull();
     expect(readReport('ui', null)).toBeNull();

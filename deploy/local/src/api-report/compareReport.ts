@@ -12,14 +12,14 @@ export function writeReport(name: string, { version, body }: Report): string {
   return `${head(name, version)}${body}`;
 }
 
-/** The report that a text is; null when it is none. */
+/** Parses a report; null if the text isn't one. */
 export function readReport(name: string, text: string | null): Report | null {
   const version = /^Public types of \S+ (\d+\.\d+\.\d+)\./.exec(text ?? '')?.[1];
   if (text === null || version === undefined) return null;
   return { version, body: text.slice(head(name, version).length) };
 }
 
-/** The part of a report that one file is. */
+/** One file's part of a report. */
 function part(body: string, file: string): string {
   return body.split('\n// ').find((one) => one.startsWith(file)) ?? '';
 }
@@ -28,16 +28,16 @@ function hostVersionOf({ body }: Report): string | undefined {
   return /hostApiVersion = (\d+)/.exec(body)?.[1];
 }
 
-/** Whether HostApi changed under the same number, by which builds say what they need of it. */
+/** Whether HostApi changed under the same `hostApiVersion`, which builds depend on. */
 function hasUnnumberedHost(stored: Report, current: Report): boolean {
   const [before, now] = [stored, current].map(({ body }) => part(body, 'src/hostApi.d.ts'));
   return before !== now && hostVersionOf(stored) === hostVersionOf(current);
 }
 
 /**
- * What is wrong with a report, or null.
+ * The problem of a report, or null.
  *
- * @param current the types of now, with the version of package.json
+ * @param current the current types, with the version in package.json
  */
 export function compareReport(name: string, stored: Report | null, current: Report): string | null {
   if (stored === null) return `shared/${name}/api-report.txt is missing: run npm run api-report`;

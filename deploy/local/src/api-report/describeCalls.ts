@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describeAsOpenApi } from '@cofferdam/api-contract';
 
-/** A part of a JSON Schema that is read here. */
+/** The part of a JSON Schema that is used here. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -33,7 +33,7 @@ function fields(properties: Readonly<Record<string, Schema>>, required: readonly
   return lines.length === 0 ? '{}' : `{ ${lines.join('; ')} }`;
 }
 
-/** Long lists of values are written once, at the end, under a name that changes with them. */
+/** Long lists of values are written once at the end, under a name with their hash. */
 const fewValues = 8;
 
 function nameOf(values: readonly unknown[]): string {
@@ -65,7 +65,7 @@ function longLists(value: unknown): (readonly unknown[])[] {
   return [...own, ...Object.values(value).flatMap(longLists)];
 }
 
-/** Every call of the contract with what it takes and answers, as text: a few lines for each. */
+/** Every call of the contract with its input and output, as a few lines of text each. */
 export function describeCalls(): string {
   const { paths } = describeAsOpenApi('') as unknown as {
     readonly paths: Readonly<Record<string, Record<string, Operation>>>;

@@ -51,7 +51,7 @@ function expand(sourceDir: string, path: string): string[] {
   return [...parts.matchAll(/'([^']+)'/g)].map(([, part = '']) => path.replace('*', part));
 }
 
-/** The declarations that can be reached from the entries, file by file: what is internal is no contract. */
+/** The declarations that are reachable from the entries, file by file; internal ones aren't part of the contract. */
 function reachable(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const left = [...entries];

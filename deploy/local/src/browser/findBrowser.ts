@@ -6,22 +6,22 @@ import { chromium } from 'playwright';
 /** A Chromium that runs on this machine. */
 export interface Browser {
   readonly executablePath: string;
-  /** What it must be started with here. */
+  /** The arguments that it needs here. */
   readonly args: readonly string[];
   readonly version: string;
 }
 
-/** Draws no window, so a visit takes it a third less processor time; it has no camera and no screen to share. */
+/** Headless: a visit takes a third less CPU time; it has no camera and no screen to share. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** `full`: with a camera and a screen, and as people have it. */
+/** `full`: a complete browser with a camera and a screen. */
 export type BrowserKind = 'any' | 'full';
 
-/** Without these it calls its makers' services, which takes long where there is no way out. */
+/** Without these it calls its vendor's services, which is slow without internet access. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,10 +32,10 @@ const QUIET = [
 const VERSION_SECONDS = 20;
 
 /**
- * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name proves nothing
- * (some systems ship a script that only prints how to install one), so each is run with `--version`.
+ * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name proves nothing (some
+ * systems ship a script that only prints how to install one), so each is run with `--version`.
  *
- * @throws Error when there is none; `provideBrowser` gets one
+ * @throws Error if there is none; `provideBrowser` installs one
  */
 export async function findBrowser(kind: BrowserKind = 'any'): Promise<Browser> {
   for (const executablePath of candidates(kind)) {

@@ -6,7 +6,7 @@ import { runLines } from '../runLines.ts';
 import { findBrowser, type Browser } from './findBrowser.ts';
 
 /**
- * Finds a browser or gets one: Debian's package where we may install packages, else Playwright's download.
+ * Finds or installs a browser: Debian's package if we can install packages, else Playwright's download.
  *
  * @throws Error that says what was tried and what to do
  */
@@ -44,7 +44,7 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
   });
 }
 
-/** A failure isn't an error yet: only a missing browser is. */
+/** A failed command isn't an error; only a missing browser is. */
 async function run(command: readonly string[], say: (line: string) => void): Promise<void> {
   const [program = '', ...args] = command;
   const code = await runLines(program, args, say).ended.catch(() => 1);

@@ -6,8 +6,8 @@ import { answersFolderVariable } from '@cofferdam/api/invariants/answered/record
 import type { Step } from './score.ts';
 
 /**
- * Lets the API's tests write down which codes they were answered with, and asks behind them whether each code was
- * reached: the tests, and then the question. A code counts as one test.
+ * Runs the API's tests, which record the error codes of responses, then checks that each code was reached. Each code
+ * counts as one test.
  */
 export function withAnsweredCodes(tests: Step): readonly Step[] {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-answers-'));

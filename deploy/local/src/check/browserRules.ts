@@ -1,11 +1,11 @@
-/** Code that a browser runs, and no test of it. */
+/** Browser code, without tests. */
 const OF_THE_BROWSER = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testing|dev)\/).*\.tsx?$/;
-/** The one use of TanStack's mutations: everything else is a command. */
+/** The only allowed use of TanStack's mutations; everything else is a command. */
 const THE_COMMAND = 'shared/remote-contract/src/react/useCommand.ts';
 const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
 const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
 
-/** What the browser's code leaves to the shared ways: to send a change, and to copy what is fetched first. */
+/** Browser code must use the shared functions for sending changes and for copying fetched text. */
 export function browserRules(text: string, path: string): string[] {
   if (!OF_THE_BROWSER.test(path)) return [];
   const copies = [...text.matchAll(/\bhost\.copy\(/g)].filter(({ index }) => isAfterWaiting(text, index));

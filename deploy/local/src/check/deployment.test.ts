@@ -18,7 +18,7 @@ describe('the image', () => {
     (path) => expect(existsSync(join(projectDir, path))).toBe(true),
   );
 
-  it('runs and builds with scripts that are there, on the versions of this project', () => {
+  it('runs and builds with existing scripts, on the versions of this project', () => {
     const scripts = all(dockerfile, /(deploy\/local\/src\/\w+\.ts)/g);
     expect(scripts.length).toBeGreaterThanOrEqual(2);
     for (const script of scripts) expect(existsSync(join(projectDir, script))).toBe(true);
@@ -26,21 +26,21 @@ describe('the image', () => {
     for (const version of all(dockerfile, /pnpm@([\d.]+)/g)) expect(version).toBe(packageJson.config.pnpm);
   });
 
-  it('is not run as root and tells its health', () => {
+  it('isn’t run as root, and has a health check', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*\/healthz/m);
   });
 });
 
-describe('what runs the image', () => {
-  it('is confined: no root, no writable root folder, no capabilities', () => {
+describe('the deployment of the image', () => {
+  it('is restricted: no root, no writable root file system, no capabilities', () => {
     expect(compose).toMatch(/read_only: true[\s\S]*no-new-privileges:true[\s\S]*cap_drop:\s+- ALL/);
     expect(manifest).toMatch(
       /runAsNonRoot: true[\s\S]*allowPrivilegeEscalation: false[\s\S]*readOnlyRootFilesystem: true/,
     );
   });
 
-  it('names files that are there', () => {
+  it('references existing files', () => {
     const [context = '', file = ''] = [/context: (\S+)/, /dockerfile: (\S+)/].map(
       (one) => one.exec(compose)?.[1] ?? '',
     );
@@ -48,7 +48,7 @@ describe('what runs the image', () => {
     expect(manifest.match(/path: (\/healthz)/g)?.length).toBe(2);
   });
 
-  it('sets nothing that the server does not know', async () => {
+  it('sets only known settings', async () => {
     const names = new Set(all(`${dockerfile}\n${compose}\n${manifest}`, /\b(COFFERDAM_[A-Z_]+)\b/g));
     expect(names.size).toBeGreaterThanOrEqual(6);
     const environment = Object.fromEntries([...names].map((name) => [name, '']));

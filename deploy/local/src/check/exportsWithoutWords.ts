@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/;
 
-/** Exports of `shared/*` without a doc comment, one line for each: what others build on says what it promises. */
+/** Exports of `shared/*` without a doc comment, one line each: public APIs must be documented. */
 export function exportsWithoutWords(projectDir: string): string[] {
   const shared = join(projectDir, 'shared');
   return readdirSync(shared)

@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('the house rules', () => {
-  it('name a folder of the house that has no README', () => {
+  it('report a folder without a README', () => {
     expect(houseRules(tree)).toContain('shared/crypto/README.md is missing');
     write('shared/crypto/README.md', 'x\n');
     expect(houseRules(tree)).not.toContain('shared/crypto/README.md is missing');
   });
 
-  it('name a source file of more than 400 lines, whatever its kind', () => {
+  it('report a source file of more than 400 lines, of any kind', () => {
     write('shared/ui/src/fits.css', 'x\n'.repeat(400));
     write('shared/ui/src/long.css', 'x\n'.repeat(401));
     write('deploy/api/migrations/0001_long.sql', 'x\n'.repeat(500));
@@ -37,7 +37,7 @@ describe('the house rules', () => {
     ]);
   });
 
-  it('name an export of a shared package without words', () => {
+  it('report an undocumented export of a shared package', () => {
     write('shared/domain/src/one.ts', '/** Told. */\nexport const told = 1;\n\nexport function untold(): void {}\n');
     write('shared/domain/src/two.ts', '/** Told. */\nexport function one(a: 1): 1;\nexport function one(a: 2): 2;\n');
     write('shared/domain/src/one.test.ts', 'export const inATest = 1;\n');
@@ -46,7 +46,7 @@ describe('the house rules', () => {
     expect(faults).toEqual(['shared/domain/src/one.ts:4: untold has no doc comment']);
   });
 
-  it('name a comment, a catalogue and a document whose words read as translated', () => {
+  it('report word choice in comments, catalogues and documents', () => {
     write('shared/domain/src/one.ts', "/** Told anew. */\nexport const name = 'nobody';\n// Whoever asks\n");
     write('remotes/vault/src/features/x.messages.ts', "export const text = { hint: 'Kept for ever' };\n");
     write(
@@ -69,7 +69,7 @@ describe('the house rules', () => {
     ]);
   });
 
-  it('name migrations that have one number', () => {
+  it('report migrations with the same number', () => {
     for (const name of ['0001_base', '0002_people', '0003_secrets', '0003_shares'])
       write(`deploy/api/migrations/${name}.sql`, '-- x\n');
     expect(houseRules(tree).filter((fault) => fault.includes('number'))).toEqual([
@@ -77,7 +77,7 @@ describe('the house rules', () => {
     ]);
   });
 
-  it('name a file of a feature that has SQL and is no store', () => {
+  it('report SQL in a feature’s file that isn’t a store', () => {
     const sql = 'export const all = `select 1 from cofferdam.secrets`;\n';
     const folder = 'deploy/api/src/features/vault/secrets';
     for (const name of ['command.ts', 'secret.store.ts', 'secret.test.ts', 'testing/place.ts'])
@@ -86,7 +86,7 @@ describe('the house rules', () => {
     expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which belongs in a .store.ts']);
   });
 
-  it('name what sends a change by itself, and what copies after it has waited', () => {
+  it('report code that sends changes itself, and code that copies after waiting', () => {
     write('remotes/vault/src/one.ts', 'const saving = useMutation({});\n');
     write('shared/remote-contract/src/react/useCommand.ts', 'const one = useMutation({});\n');
     const cases: readonly (readonly [boolean, string])[] = [
@@ -114,7 +114,7 @@ describe('the house rules', () => {
     );
   });
 
-  it('name a folder whose name says nothing', () => {
+  it('report a folder with a meaningless name', () => {
     write('host/src/utils/one.ts', 'x\n');
     expect(houseRules(tree)).toContain('host/src/utils: the name says nothing about what is in it');
   });

@@ -10,7 +10,7 @@ const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'output', '.cache', '.cofferdam', 'coverage']);
 const TOP_FOLDERS = ['host', 'remotes', 'shared', 'deploy'];
 
-/** The folders of the house, each of which says in a README what lives in it. */
+/** Folders that must have a README. */
 const FOLDERS = [
   'host',
   ...['app', 'session', 'session/identity', 'session/preferences', 'session/guard'].map((name) => `host/src/${name}`),
@@ -33,7 +33,7 @@ const FOLDERS = [
 const OF_A_FEATURE = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
 const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
 
-/** Names that say nothing about what is inside. */
+/** Meaningless folder names. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
 /**
@@ -73,7 +73,7 @@ function faultsUnder(projectDir: string, folder: string): string[] {
   });
 }
 
-/** Migrations that have the number of another: each number is applied once. */
+/** Migrations with the same number: each number is applied once. */
 function sharedNumbers(projectDir: string): string[] {
   const folder = 'deploy/api/migrations';
   if (!existsSync(join(projectDir, folder))) return [];

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
 
-/** One import that each rule forbids: the file it is written in, and what it names. */
+/** An import that violates each rule: its file and its target. */
 const FORBIDDEN: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'no-cycles': ['host/src/app/one.ts', './two.ts'],
   'no-deep-imports': ['host/src/app/deep.ts', '../../../shared/ui/src/base/index.ts'],
@@ -48,7 +48,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [file: string, imported: strin
   'tests-never-imported': ['host/src/app/tested.ts', './front.test.ts'],
 };
 
-/** Imports that are as they should be; no rule may name one of these files. */
+/** Allowed imports; no rule may report these files. */
 const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['remotes/vault/src/pages/good.ts', '../features/notes/front.ts'],
   ['remotes/vault/src/features/sharing/good.ts', '@cofferdam/ui/base'],
@@ -65,7 +65,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['remotes/vault/src/good.test.ts', '@cofferdam/testing'],
 ];
 
-/** What the imports above lead to. */
+/** The targets of the imports above. */
 const TARGETS = [
   'host/src/app/front.ts',
   'host/src/app/front.test.ts',
@@ -106,7 +106,9 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** A small house of the same shape, with every forbidden and some allowed imports, looked at with the real rules. */
+/**
+ * A small project of the same structure, with every forbidden and some allowed imports, checked with the real rules.
+ */
 beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'cofferdam-imports-')));
   const declared = [...LIBRARIES.filter((name) => name !== 'undeclared').map(packageOf), ...PACKAGES.map(nameOf)];
@@ -155,20 +157,20 @@ function nameOf(folder: string): string {
 }
 
 describe('the import rules', () => {
-  it.each(Object.entries(FORBIDDEN))('%s fails on what it forbids', (rule, [file]) => {
+  it.each(Object.entries(FORBIDDEN))('%s reports a forbidden import', (rule, [file]) => {
     expect(violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(
       rule,
     );
   });
 
-  it('each have such an import here', () => {
+  it('each have a forbidden import here', () => {
     const { forbidden } = createRequire(import.meta.url)(join(projectDir, '.dependency-cruiser.cjs')) as {
       forbidden: { name: string }[];
     };
     expect(forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(FORBIDDEN).sort());
   });
 
-  it.each(ALLOWED)('let %s import %s', (file) => {
+  it.each(ALLOWED)('allow %s to import %s', (file) => {
     expect(violations.filter((violation) => violation.from === file)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('the count of tests', () => {
     expect(words(scoreOf({ ...nothing, ...report }, code, quiet))).toBe(expected);
   });
 
-  it('goes on after a failure and adds everything up', async () => {
+  it('continues after a failure and adds everything up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cofferdam-steps-'));
     try {
       writeFileSync(join(folder, 'fail.mjs'), "console.error('the reason'); process.exit(3);");

@@ -5,7 +5,7 @@ import { projectDir } from '../projectDir.ts';
 import { runLines } from '../runLines.ts';
 import type { Score, Step } from './score.ts';
 
-/** What we read of jest's own report. */
+/** The part of Jest's report that is used. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -15,8 +15,8 @@ interface JestReport {
 }
 
 /**
- * A step that is projects of jest. A file that cannot be loaded fails, a test that is skipped or left for later fails
- * too, and so does a run without any test: nothing passes by not being run.
+ * A step that runs Jest projects. Files that can't be loaded, skipped tests, `todo` tests and runs without tests count
+ * as failures.
  */
 export function jestStep(name: string, projects: readonly string[], args: readonly string[] = []): Step {
   return {
@@ -26,7 +26,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
       const reportPath = join(folder, 'report.json');
       try {
         const jest = join(projectDir, 'node_modules', 'jest', 'bin', 'jest.js');
-        // Jest leaves one processor free by itself, which is half of a machine that has two.
+        // By default Jest leaves one CPU free, which is half of a machine with two.
         const workers = [`--maxWorkers=${availableParallelism()}`];
         const report = ['--json', `--outputFile=${reportPath}`];
         const options = [...report, ...workers, '--selectProjects', ...projects, '--', ...args];
@@ -34,7 +34,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
         };
-        // With --json the report also goes to standard output, as one line that no one wants to read.
+        // With --json Jest also prints the report to standard output, which is dropped.
         const sayWords = (line: string) => void (line.startsWith('{"num') || say(line));
         const code = await runLines(process.execPath, [jest, ...options], sayWords, environment).ended;
         return scoreOf(JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport, code, say);
@@ -45,7 +45,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
   };
 }
 
-/** Counts a report. What is skipped, cannot be loaded or cannot be explained counts as failed. */
+/** Counts a report. Skipped tests and files that can't be loaded count as failed. */
 export function scoreOf(report: JestReport, code: number, say: (line: string) => void): Score {
   const skipped = report.numPendingTests + report.numTodoTests;
   if (skipped > 0) say(`${skipped} tests were skipped: each counts as failed`);

@@ -20,7 +20,7 @@ function pagePaths(): string[] {
 const routes = pagePaths().map((path) => path.split('/').slice(1));
 const sections = new Set(routes.map(([first]) => first));
 
-/** Whether a page answers a path; a part that is only known at run time fits any. */
+/** Whether a page exists for a path; a part that is only known at run time matches any. */
 function hasPage(path: string): boolean {
   const parts = path.split('/').slice(1);
   return routes.some(
@@ -30,7 +30,7 @@ function hasPage(path: string): boolean {
   );
 }
 
-/** Texts of a source file that lead to a page of a section, without query and fragment; beginnings of paths are left out. */
+/** Links of a source file to a section's page, without query and fragment; prefixes of paths are excluded. */
 function targetsIn(text: string): string[] {
   const literals = [...text.matchAll(/(['"])(\/[\w/-]*)(?:[?#][^'"\n]*)?\1/g)].map(([, , path = '']) => path);
   const templates = [...text.matchAll(/`(\/[^`\n?#]*)[`?#]/g)].map(([, path = '']) =>
@@ -49,7 +49,7 @@ function sources(folder: string): string[] {
 }
 
 describe('the links of the application', () => {
-  it.each(['host/src', ...remotes.map((name) => `remotes/${name}/src`)])('lead to pages that exist: %s', (folder) => {
+  it.each(['host/src', ...remotes.map((name) => `remotes/${name}/src`)])('point to existing pages: %s', (folder) => {
     const dead = sources(folder).flatMap((file) =>
       targetsIn(read(file))
         .filter((path) => !hasPage(path))
@@ -58,7 +58,7 @@ describe('the links of the application', () => {
     expect(dead).toEqual([]);
   });
 
-  it('name the page of plans and no page that is not there', () => {
+  it('include the page of plans and no missing page', () => {
     expect(targetsIn('<Link href="/organization/billing/plans">')).toEqual(['/organization/billing/plans']);
     expect(hasPage('/organization/billing/plans')).toBe(true);
     expect(hasPage('/organization/billing/cards')).toBe(false);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
 
-/** What has one home only: the rule that says so, a file outside that home, and one inside, if there is one. */
+/** Code that is allowed in one place only: the lint rule, a file outside the place, and one inside, if any. */
 const HOMES: readonly (readonly [code: string, rule: string, outside: string, inside?: string])[] = [
   ["fetch('/x');", 'no-restricted-globals', 'remotes/vault/src/a.ts', 'host/src/session/identity/embedded/a.ts'],
   ["fetch('/x');", 'no-restricted-globals', 'host/src/chrome/a.ts', 'host/src/registry/a.ts'],

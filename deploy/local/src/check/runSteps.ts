@@ -12,7 +12,7 @@ export async function runStep(step: Step, print: (line: string) => void): Promis
   return score;
 }
 
-/** Runs steps one after the other; all of them, whatever fails. */
+/** Runs all steps one after the other, even if one fails. */
 export async function runInOrder(steps: readonly Step[], print: (line: string) => void): Promise<Score> {
   const scores: Score[] = [];
   for (const step of steps) {
@@ -22,7 +22,7 @@ export async function runInOrder(steps: readonly Step[], print: (line: string) =
   return addScores(scores);
 }
 
-/** Runs steps side by side. The output of each is held back until it ends, so that nothing is mixed. */
+/** Runs steps concurrently. Buffers the output of each until it ends, so that outputs aren't mixed. */
 export async function runTogether(steps: readonly Step[], print: (line: string) => void): Promise<Score> {
   const scores = steps.map(async (step) => {
     const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function runTogether(steps: readonly Step[], print: (line: string) 
   return addScores(await Promise.all(scores));
 }
 
-/** The last line of a run. Nothing else ever looks like it. */
+/** The last line of a run, in a unique format. */
 export function words({ passed, failed }: Score): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -7,7 +7,7 @@ export interface Score {
 /** A part of a run: a check, or a suite of tests. */
 export interface Step {
   readonly name: string;
-  /** Its output goes to `say`; whatever it throws counts as one failure. */
+  /** Writes its output to `say`; an exception counts as one failure. */
   run(say: (line: string) => void): Promise<Score>;
 }
 

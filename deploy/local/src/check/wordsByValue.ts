@@ -1,4 +1,7 @@
-/** Texts chosen by a value at run time, as whole catalogues or single keys: no source names them. */
+/**
+ * Texts that are chosen by a value at run time, as whole catalogues or single keys, so no source references them by
+ * name.
+ */
 export type WordsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
 
 const namePage = ['name', 'hint', 'placeholder', 'cancel', 'submit'] as const;

@@ -35,8 +35,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-describe('words without use', () => {
-  it('are all that no source names, each with its line', () => {
+describe('unused texts', () => {
+  it('are all texts that no source references, each with its line', () => {
     expect(faults()).toEqual([
       '2 listMessages.title',
       '3 listMessages.total',
@@ -45,7 +45,7 @@ describe('words without use', () => {
     ]);
   });
 
-  it('are shown by a member, a call, markup, a name of another choice, or a branch of which a value picks one', () => {
+  it('don’t include texts used by a member, a call, markup, destructuring, or a branch that a value selects from', () => {
     write(
       'remotes/vault/src/list/List.tsx',
       [
@@ -58,7 +58,7 @@ describe('words without use', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('are not shown by a test, a type, a key of the same name, or a catalogue that is taken whole', () => {
+  it('include texts that are only in a test, a type, a key of the same name, or a whole catalogue', () => {
     const importing = "import { listMessages } from './list.messages.ts';\n";
     write('remotes/vault/src/list/list.test.ts', `${importing}void listMessages.title;\n`);
     write('remotes/vault/src/list/type.ts', `${importing}export type Title = typeof listMessages.title;\n`);
@@ -68,7 +68,7 @@ describe('words without use', () => {
     expect(faults()).toHaveLength(4);
   });
 
-  it('are shown by what is taken out of the catalogue, and by words of other catalogues', () => {
+  it('don’t include texts used by parts of the catalogue, or by other catalogues', () => {
     write(
       'remotes/vault/src/other/other.messages.ts',
       [
@@ -84,14 +84,14 @@ describe('words without use', () => {
     expect(faults()).toEqual(['3 listMessages.total']);
   });
 
-  it('are stated where a value picks them, by catalogue or by key', () => {
+  it('don’t include listed texts that a value selects, by catalogue or by key', () => {
     expect(wordsWithoutUse(tree, { listMessages: 'all' })).toEqual([]);
     expect(wordsWithoutUse(tree, { listMessages: ['columns', 'total'] })).toHaveLength(1);
   });
 });
 
 describe('the stated list', () => {
-  it('names words that there are', () => {
+  it('contains only existing texts', () => {
     const bare = wordsWithoutUse(projectDir, {});
     const gone = Object.entries(wordsByValue).flatMap(([name, keys]) =>
       (keys === 'all' ? [''] : keys)
@@ -101,7 +101,7 @@ describe('the stated list', () => {
     expect(gone).toEqual([]);
   });
 
-  it('is needed for words alone, not for tables inside of sources', () => {
+  it('is needed only for texts, not for tables inside sources', () => {
     expect(readExportedWords('const hidden = { a: 1 };\nexport function f() { return { b: 1 }; }\n')).toEqual([]);
   });
 });

@@ -38,12 +38,12 @@ async function find(name: string, more: Partial<Settings> = {}, isRunning = fals
 const mailAt = (port: number) => ({ api: { mail: { url: `smtp://127.0.0.1:${port}`, from: 'a@example.com' } } });
 
 describe('the examination of a machine', () => {
-  it('finds nothing wrong with a folder of its own account', async () => {
+  it('reports no problem with a folder of its own account', async () => {
     const findings = await examineMachine(await settingsOf(), false);
     expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   });
 
-  it('names what other accounts can get at, and the command that closes it', async () => {
+  it('reports what other accounts can access, and the command that fixes it', async () => {
     const path = join(folder, 'configuration.json');
     writeFileSync(path, '{}');
     const settings = await settingsOf();
@@ -57,11 +57,11 @@ describe('the examination of a machine', () => {
     expect(await find('Data folder')).toMatchObject({ state: 'warning' });
   });
 
-  it('makes no data folder', async () => {
+  it('doesn’t create a data folder', async () => {
     expect(await find('Data folder', { dataDir: join(folder, 'none') })).toMatchObject({ state: 'warning' });
   });
 
-  it('names a port that is in use, unless Cofferdam runs', async () => {
+  it('reports a port in use, unless Cofferdam is running', async () => {
     const port = await listen('');
     expect(await find('Port', { port })).toMatchObject({
       state: 'fault',
@@ -80,7 +80,7 @@ describe('the examination of a machine', () => {
     expect(await find('Address', more)).toMatchObject({ state });
   });
 
-  it('asks the mail server for its greeting', async () => {
+  it('checks the mail server’s greeting', async () => {
     expect(await find('Mail', mailAt(await listen('220 mail.example.com ESMTP\r\n')))).toMatchObject({ state: 'ok' });
     expect(await find('Mail', mailAt(await listen('HTTP/1.1 400\r\n')))).toMatchObject({ state: 'fault' });
     const port = await listen('');

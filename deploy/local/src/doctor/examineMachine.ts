@@ -9,7 +9,7 @@ const othersBits = 0o077;
 const leastFreeBytes = 1024 ** 3;
 const loopback = /^(127\.|localhost$|\[?::1\]?$)/;
 
-/** Looks at what the machine has to offer. `isRunning` says that the port is the product's own. */
+/** Examines the machine. `isRunning` means that the product itself uses the port. */
 export async function examineMachine(settings: Settings, isRunning: boolean): Promise<readonly Finding[]> {
   return [
     examineFolder(settings.dataDir),
@@ -22,7 +22,7 @@ export async function examineMachine(settings: Settings, isRunning: boolean): Pr
   ];
 }
 
-/** No other account may read files that hold a secret. An open folder shows their names. */
+/** No other account may read files with secrets. A readable folder reveals their names. */
 function examineFolder(dataDir: string): Finding {
   const name = 'Data folder';
   const folder = statOf(dataDir);
@@ -56,7 +56,7 @@ async function examinePort({ host, port }: Settings): Promise<Finding> {
   }
 }
 
-/** Cookies of sign-in and the clipboard of browsers need HTTPS everywhere but on the machine itself. */
+/** Sign-in cookies and the clipboard need HTTPS, except on the machine itself. */
 function examineAddress({ origins, host, shareOrigin }: Settings): Finding {
   const name = 'Address';
   const named = [...origins, ...(shareOrigin === undefined ? [] : [shareOrigin])];

@@ -20,7 +20,7 @@ import { Client } from 'pg';
 import { chooseServerAccount } from './serverAccount.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './startEmbeddedPostgres.ts';
 
-/** A cluster made once and copied for each test, which is ten times faster than making one. */
+/** A cluster that is created once and copied for each test, which is ten times faster than creating one. */
 let template: string;
 let folder: string;
 let lines: string[];
@@ -95,7 +95,7 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; ser
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is durable, checked, without a TCP port, and sorts alike on every machine', async () => {
+  it('is durable, has checksums and no TCP port, and sorts the same on every machine', async () => {
     const server = await start();
     const names = [
       'fsync',
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     expect(database).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' });
   });
 
-  it('lets no one in without the password and keeps that readable for its account alone', async () => {
+  it('requires the password, which only its account can read', async () => {
     const server = await start();
     const wrong = new URL(server.url);
     wrong.password = 'wrong';
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(join(folder, 'postgres', 'run')).filter((name) => name.startsWith('password'))).toEqual([]);
   });
 
-  it('runs as another account than root', async () => {
+  it('doesn’t run as root', async () => {
     const server = await start();
     const owner = statSync(`/proc/${server.pid()}`).uid;
     expect(owner).not.toBe(0);
@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     expect(log).not.toContain('planted-value');
   });
 
-  it('is started again when its main process is killed, with everything that was acknowledged', async () => {
+  it('is restarted after its main process is killed, without losing acknowledged data', async () => {
     const server = await start();
     await query(server.url, 'create table entries (number int)');
     for (const round of [1, 2, 3]) {
@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
     expect(lines.filter((line) => line.includes('has died'))).toHaveLength(3);
   });
 
-  it('is taken over, still running, after its parent was killed', async () => {
+  it('is taken over while running after its parent was killed', async () => {
     const { child, serverPid } = await startInChild(join(folder, 'postgres'));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(server.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('starts after parent, server and all were killed at once', async () => {
+  it('starts after all processes were killed', async () => {
     const { child, serverPid } = await startInChild(join(folder, 'postgres'));
     child.kill('SIGKILL');
     process.kill(serverPid, 'SIGKILL');
@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(server.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('is started again when it was left running with other settings', async () => {
+  it('is restarted if it was left running with other settings', async () => {
     const { child, serverPid } = await startInChild(join(folder, 'postgres'));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -196,7 +196,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(server.url, 'show max_connections')).resolves.toEqual([{ max_connections: '12' }]);
   });
 
-  it('starts although the number in its old lock file belongs to another living process', async () => {
+  it('starts even if the process id in its old lock file belongs to another running process', async () => {
     const first = await start();
     await first.stop();
     const clusterDir = join(folder, 'postgres', '18');
@@ -213,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  it('makes the cluster again after an attempt that was killed half way', async () => {
+  it('recreates the cluster after an attempt that was killed', async () => {
     const half = join(folder, 'postgres', 'new-1');
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');
@@ -222,14 +222,14 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  it('refuses data of another major version and leaves it alone', async () => {
+  it('refuses data of another major version and doesn’t change it', async () => {
     const old = join(folder, 'postgres', '17');
     mkdirSync(old, { recursive: true });
     await expect(start()).rejects.toThrow(/holds data of PostgreSQL 17/);
     expect(existsSync(old)).toBe(true);
   });
 
-  it('is reached from a folder too deep for a socket', async () => {
+  it('works in a folder that is too deep for a socket path', async () => {
     const dataDir = join(folder, 'deep-'.repeat(15), 'deep-'.repeat(15));
     mkdirSync(dataDir, { recursive: true });
     const server = await start({ dataDir });
@@ -239,7 +239,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(server.socketDir);
   });
 
-  it('leaves no process behind when it is stopped', async () => {
+  it('leaves no process running after a stop', async () => {
     const server = await start();
     const pid = server.pid()!;
     await server.stop();

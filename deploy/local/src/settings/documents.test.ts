@@ -30,7 +30,7 @@ const table = read('README.md').replaceAll(/`attempts\.\*\.(\w+)`/g, (_all, part
 );
 
 describe('the documents about the configuration file', () => {
-  it.each(places)('tell of %s', (place) => {
+  it.each(places)('describe %s', (place) => {
     expect(table).toContain(`\`${place}\``);
     const shown = place.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], example);
     expect(shown).toBeDefined();
@@ -45,7 +45,7 @@ describe('the documents about the configuration file', () => {
 });
 
 describe('the documents about the database', () => {
-  it.each(['README.md', 'deploy/local/README.md'])('%s names the oldest PostgreSQL that the server accepts', (path) => {
+  it.each(['README.md', 'deploy/local/README.md'])('%s names the oldest supported PostgreSQL', (path) => {
     const named = readFileSync(join(projectDir, path), 'utf8').match(/PostgreSQL \d+ or newer/g);
     expect(named).toEqual([`PostgreSQL ${oldestPostgres} or newer`]);
   });

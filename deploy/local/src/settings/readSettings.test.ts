@@ -22,14 +22,14 @@ const inFile = (value: unknown) => readSettings({ COFFERDAM_CONFIGURATION: write
 const dsn = 'https://abc123@errors.example.org/7';
 
 describe('the root key in the environment', () => {
-  it('is taken out of it, so that no process started from here gets it', async () => {
+  it('is removed from it, so that child processes don’t get it', async () => {
     const environment = { COFFERDAM_ROOT_KEY: ' cofferdam-root-key-1 line\n', COFFERDAM_PORT: '80' };
     expect((await readSettings(environment, '/project')).rootKeyLine).toBe('cofferdam-root-key-1 line');
     expect(environment).toEqual({ COFFERDAM_PORT: '80' });
     expect((await readSettings({}, '/project')).rootKeyLine).toBeUndefined();
   });
 
-  it('is refused beside a path, without being repeated', async () => {
+  it('is refused together with a path, without being repeated', async () => {
     const both = { COFFERDAM_ROOT_KEY: 'planted-key', COFFERDAM_ROOT_KEY_PATH: '/keys/root' };
     await expect(readSettings(both, '/project')).rejects.toThrow(
       /^COFFERDAM_ROOT_KEY and COFFERDAM_ROOT_KEY_PATH are both set: choose one\.$/,
@@ -63,12 +63,12 @@ describe('variables', () => {
     await expect(readSettings(environment, '/project')).rejects.toThrow(words);
   });
 
-  it('never repeat a database address that is wrong, because it holds a password', async () => {
+  it('never repeat an invalid database address, because it contains a password', async () => {
     const reading = readSettings({ DATABASE_URL: 'postgres//me:hunter2@db' }, '/project');
     await expect(reading).rejects.toThrow(/^(?!.*hunter2)/s);
   });
 
-  it('serve this machine alone, with data beside the project, when nothing is set', async () => {
+  it('serve only this machine by default, with data beside the project', async () => {
     expect(await readSettings({ PATH: '/bin', COFFERDAM_PORT: '' }, '/project')).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -88,7 +88,7 @@ describe('variables', () => {
     });
   });
 
-  it('say everything that the file can say of an installation', async () => {
+  it('can be set by variables for everything in the file', async () => {
     const environment = {
       COFFERDAM_PORT: '0',
       COFFERDAM_HOST: '0.0.0.0',
@@ -145,12 +145,12 @@ describe('the configuration file', () => {
     await expect(reading).rejects.toThrow(words);
   });
 
-  it('never has its values repeated in a message', async () => {
+  it('is never quoted in a message', async () => {
     const reading = inFile({ origins: ['hunter2'], logLevel: 'hunter2', port: 'hunter2', plansPath: ['hunter2'] });
     await expect(reading).rejects.toThrow(/^(?!.*hunter2)/s);
   });
 
-  it('says what no variable says, with paths that count from its own folder', async () => {
+  it('applies where no variable is set, with paths relative to its own folder', async () => {
     const path = writeJson({
       port: 443,
       host: '::1',
@@ -177,7 +177,7 @@ describe('the configuration file', () => {
       expect(settings.api).not.toHaveProperty(key);
   });
 
-  it('gives way to a variable', async () => {
+  it('is overridden by a variable', async () => {
     const path = writeJson({
       port: 443,
       logLevel: 'debug',
@@ -193,7 +193,7 @@ describe('the configuration file', () => {
     });
   });
 
-  it('is found in the data folder when no variable names one', async () => {
+  it('is found in the data folder by default', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     writeFileSync(join(dataDir, 'configuration.json'), '{ "host": "::1" }');
     expect(await readSettings({ COFFERDAM_DATA: dataDir }, '/project')).toMatchObject({ dataDir, host: '::1' });

@@ -15,14 +15,14 @@ const { config } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'ut
 };
 
 describe('the image', () => {
-  it('is built on the versions of this checkout', () => {
+  it('is built with the versions of this checkout', () => {
     for (const from of ofKind('FROM')) expect(from).toMatch(new RegExp(`^node:${config.node}-bookworm-slim( |$)`));
     for (const run of ofKind('RUN').filter((line) => line.includes('pnpm@'))) {
       expect(run).toContain(`pnpm@${config.pnpm} `);
     }
   });
 
-  it('copies folders that exist, and the script that it runs', () => {
+  it('copies existing folders and the script that it runs', () => {
     const copied = ofKind('COPY').filter((line) => line.startsWith('--from='));
     for (const line of copied) {
       const [, source = ''] = /^--from=\w+ \/app\/(\S+) \/app\/\S+$/.exec(line) ?? [];
@@ -33,7 +33,7 @@ describe('the image', () => {
     expect(existsSync(join(projectDir, 'deploy/local/src/serve.ts'))).toBe(true);
   });
 
-  it('runs as an ordinary account, tells its health, and is stopped in order', () => {
+  it('runs as an ordinary account, has a health check, and stops gracefully', () => {
     expect(ofKind('USER')).toEqual(['node']);
     expect(lines.findIndex((line) => line.startsWith('USER '))).toBeLessThan(
       lines.findIndex((line) => line.startsWith('CMD ')),
@@ -44,7 +44,7 @@ describe('the image', () => {
     expect(ofKind('EXPOSE')).toEqual(['8080']);
   });
 
-  it('has settings that the server knows, and no secret', () => {
+  it('has only known settings, and no secret', () => {
     const names = ofKind('ENV').flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect([...knownVariables, 'NODE_ENV']).toContain(name);

@@ -30,7 +30,7 @@ const configuration = JSON.parse(only('ConfigMap').data['configuration.json']) a
 };
 
 describe('the Kubernetes objects', () => {
-  it('select the pods that the Deployment makes', () => {
+  it('select the pods of the Deployment', () => {
     const labels = pod.metadata.labels;
     expect(only('Deployment').spec.selector.matchLabels).toEqual(labels);
     expect(only('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
@@ -44,7 +44,7 @@ describe('the Kubernetes objects', () => {
     expect(pod.spec.serviceAccountName).toBe(only('ServiceAccount').metadata.name);
   });
 
-  it('name ports that the server listens on', () => {
+  it('use ports that the server listens on', () => {
     const ports = Object.fromEntries(server.ports.map((port: KubernetesObject) => [port.name, port.containerPort]));
     expect(ports).toEqual({ http: 8080, metrics: configuration.metrics.port });
     expect(pod.metadata.annotations['prometheus.io/port']).toBe(String(configuration.metrics.port));
@@ -61,12 +61,12 @@ describe('the Kubernetes objects', () => {
     expect(opened).toEqual(['http', 'metrics']);
   });
 
-  it('use settings that the server knows', () => {
+  it('use only known settings', () => {
     for (const { name } of server.env) expect(knownVariables).toContain(name);
     expect(checkConfiguration(configuration)).toHaveProperty('file');
   });
 
-  it('wait for a process that drains longer than it needs', () => {
+  it('allow more time for stopping than the process needs', () => {
     // What the server itself allows for a stop after draining; runServer.ts.
     expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(configuration.drainSeconds + 40);
     const { periodSeconds, failureThreshold } = server.readinessProbe;
@@ -74,7 +74,7 @@ describe('the Kubernetes objects', () => {
     expect(only('Deployment').spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
   });
 
-  it('run without root, without rights and without a writable file system', () => {
+  it('run without root, capabilities and a writable file system', () => {
     expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(pod.spec.automountServiceAccountToken).toBe(false);
     for (const container of [...pod.spec.initContainers, ...pod.spec.containers]) {
@@ -89,7 +89,7 @@ describe('the Kubernetes objects', () => {
     }
   });
 
-  it('mount each volume that they name, and take secrets from files alone', () => {
+  it('mount each volume that they reference, and read secrets only from files', () => {
     const volumes = new Set(pod.spec.volumes.map((volume: KubernetesObject) => volume.name));
     const mounted = new Set<string>();
     for (const container of [...pod.spec.initContainers, ...pod.spec.containers]) {
@@ -107,13 +107,13 @@ describe('the Kubernetes objects', () => {
 describe('the compose file', () => {
   const { services } = parse(read('containers', 'compose.yaml'));
 
-  it('uses settings that the server knows', () => {
+  it('uses only known settings', () => {
     for (const name of Object.keys(services.cofferdam.environment)) {
       expect([...knownVariables, 'DATABASE_URL']).toContain(name);
     }
   });
 
-  it('runs the server without rights, without a writable file system, and on loopback', () => {
+  it('runs the server without capabilities or a writable file system, on loopback', () => {
     expect(services.cofferdam).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],

@@ -20,13 +20,13 @@ import { addLookalike } from './addLookalike.ts';
 import { addRecords, type OrganizationRecords, type Records } from './records.ts';
 import { watchWrites, type WriteLog } from './writeLog.ts';
 
-/** A membership, as the policy looks at it. */
+/** A membership as input of the policy. */
 export interface Belonging {
   readonly state: MembershipState;
   readonly role: OrganizationRoleName;
 }
 
-/** A person with everything that they are anywhere: what the outcome of each cell is worked out from. */
+/** A person with all memberships and roles, from which the expected outcome of each cell is calculated. */
 export interface Actor {
   readonly name: string;
   readonly person: TestPerson;
@@ -36,7 +36,7 @@ export interface Actor {
   readonly ownWorkspaceId: WorkspaceId | null;
 }
 
-/** A workspace, as the policy looks at it. */
+/** A workspace as input of the policy. */
 export interface KnownWorkspace {
   readonly organizationId: OrganizationId;
   readonly ownerId: string | null;
@@ -51,8 +51,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Three organizations with records of every kind: the one that people are in, one that is someone else's, and one that
- * is being moved; and a twin of the first. Everything beyond the main workspace holds a marker of its own.
+ * Three organizations with records of every kind: the people's own, someone else's, and one that is being migrated; and
+ * a twin of the first. Everything outside the main workspace contains its own marker.
  */
 export class Fixture {
   readonly api: TestApi;
@@ -65,7 +65,7 @@ export class Fixture {
   readonly workspaces: ReadonlyMap<WorkspaceId, KnownWorkspace>;
   readonly actors: readonly Actor[];
 
-  /** Clocks with the moments at which they are held. */
+  /** Clocks with the times at which they are stopped. */
   readonly #clocks = new Map<TestClock, number>();
 
   private constructor(parts: Dependencies) {
@@ -80,12 +80,12 @@ export class Fixture {
     this.hold(parts.api.clock);
   }
 
-  /** Keeps a clock where it is from now on: access tokens end after ten minutes, and a whole run takes longer. */
+  /** Stops a clock, because access tokens expire after ten minutes and a whole run takes longer. */
   hold(clock: TestClock): void {
     this.#clocks.set(clock, clock.now().getTime());
   }
 
-  /** Sets back the clocks that are held. */
+  /** Resets the stopped clocks. */
   setBackClocks(): void {
     for (const [clock, at] of this.#clocks) {
       const ahead = clock.now().getTime() - at;
@@ -164,7 +164,7 @@ export class Fixture {
     return this.api.close();
   }
 
-  /** After memberships that were changed by hand. */
+  /** Call it after changing memberships directly. */
   async recountMembers(organizationId: OrganizationId): Promise<void> {
     await this.api.database.query(
       `update cofferdam.organizations o set member_count = (
@@ -174,7 +174,7 @@ export class Fixture {
     );
   }
 
-  /** Makes someone again what they were, after a cell in which they left. */
+  /** Restores a person's memberships after a cell in which they left. */
   async restore({ person, belongings, roles }: Actor): Promise<void> {
     for (const [organizationId, { role, state }] of belongings) {
       await this.api.database.query(
@@ -194,7 +194,7 @@ export class Fixture {
   }
 }
 
-/** Every organization role with no workspace role and with each, in each state; and those who are somewhere else. */
+/** Every organization role without and with each workspace role, in each state, and people in other organizations. */
 async function makeActors(
   api: TestApi,
   { harbor, foreign, blocked }: Fixture['organizations'],

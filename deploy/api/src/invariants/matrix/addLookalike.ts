@@ -5,7 +5,7 @@ import { asReplica, copyRows } from './copyRows.ts';
 
 const twinId = '01900000-0000-7000-8000-00000000cccc' as OrganizationId;
 
-/** What is written otherwise in the twin, where a table has such a column. */
+/** Columns with another value in the twin. */
 const changed: Readonly<Record<string, string>> = {
   organization_id: `'${twinId}'::uuid`,
   name: `'marker-twin'::text`,
@@ -17,9 +17,9 @@ const changed: Readonly<Record<string, string>> = {
 };
 
 /**
- * A second organization with the same rows under the same ids, as no two that are made by the server are: keys begin
- * with the organization, so the database allows it. A statement that finds a record only by its id finds two, and one that
- * changes it writes into an organization without members.
+ * A second organization with the same rows and ids. The server never creates this, but the database allows it, because
+ * keys start with the organization. A statement that finds a record only by its id finds two, and one that changes it
+ * writes into an organization without members.
  */
 export async function addLookalike(database: TestDatabase, organizationId: OrganizationId): Promise<void> {
   const owner = new pg.Client(database.url);

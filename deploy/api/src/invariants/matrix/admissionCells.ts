@@ -6,7 +6,7 @@ import { permissionOf } from './policy.ts';
 import type { Cell } from './runCell.ts';
 import type { Actor, Fixture } from './Fixture.ts';
 
-/** Ids of nothing. */
+/** Unknown ids. */
 export const nowhere: NamedPlace = {
   organizationId: '01900000-0000-7000-8000-00000000aaaa' as OrganizationId,
   workspaceId: '01900000-0000-7000-8000-00000000bbbb' as WorkspaceId,
@@ -14,7 +14,7 @@ export const nowhere: NamedPlace = {
 
 export const nameOf = ({ group, name }: Pick<ContractCall, 'group' | 'name'>): string => `${group}.${name}`;
 
-/** The places that a request can name, by what they are to the main organization. */
+/** The scopes that a request can name, by their relation to the main organization. */
 function placesOf(fixture: Fixture, actor: Actor): Readonly<Record<string, NamedPlace>> {
   const { harbor, foreign, blocked } = fixture.organizations;
   const { organizationId } = harbor;
@@ -37,7 +37,7 @@ function placesOf(fixture: Fixture, actor: Actor): Readonly<Record<string, Named
 // What a call of an organization can distinguish: the workspace is not sent.
 const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
 
-/** Every guarded call × person × place. Calls after which someone is gone come last for each of them. */
+/** Every guarded call × person × scope. Calls that remove someone come last for each person. */
 export function admissionCells(fixture: Fixture): Cell[] {
   const guarded = listCalls().filter((call) => permissionOf.has(nameOf(call)));
   return guarded.flatMap((call) =>
@@ -69,7 +69,7 @@ function admissionCell(fixture: Fixture, { call, actor, placeName, place }: Aske
     name: `${name} by ${actor.name}, ${placeName}`,
     call,
     userId: actor.person.userId,
-    // Everyone tries everything where the roles are; elsewhere each call and each person meet every place.
+    // In the main scope everyone tries everything; elsewhere each call and each person is combined with every scope.
     traits:
       placeName === 'own' ? [`${name} by ${actor.name}`] : [`${name} in ${placeName}`, `${actor.name} in ${placeName}`],
     send: () => actor.person.send(name, sampleInputs(place)[name]),

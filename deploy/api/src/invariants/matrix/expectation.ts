@@ -8,19 +8,19 @@ import {
 import { permissionOf, policy } from './policy.ts';
 import type { Actor, Fixture } from './Fixture.ts';
 
-/** What a request names as its place. */
+/** The scope that a request names. */
 export interface NamedPlace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
 }
 
-/** What must come of a request at the door: a refusal by its code, or null for people who are let through. */
+/** The expected authorization of a request: the code of a refusal, or null. */
 export type DoorOutcome = ErrorCode | null;
 
 /** Whether an organization role is the administrator of every standard workspace. */
 const chiefs = new Set(['OWNER', 'ADMIN']);
 
-/** The role that counts in a workspace; null where it does not exist for this person. By the words of the policy. */
+/** The effective role in a workspace according to the policy; null if it doesn't exist for this person. */
 function roleIn(fixture: Fixture, actor: Actor, workspaceId: WorkspaceId): string | null {
   const workspace = fixture.workspaces.get(workspaceId);
   if (workspace === undefined) return null;
@@ -48,19 +48,19 @@ export function expectAtDoor(fixture: Fixture, actor: Actor, callName: string, p
   }
   const role = roleIn(fixture, actor, place.workspaceId);
   if (fixture.workspaces.get(place.workspaceId)?.organizationId !== place.organizationId) {
-    // Shown to people who can see it where it is, and to no one else.
+    // Visible only to people who can see it in its scope.
     return role === null ? 'workspace.not-found.by-workspace-id' : 'workspace.not-match.organization';
   }
   if (role === null) return 'workspace.not-found.by-workspace-id';
   return roles.has(role) ? null : 'access-denied.exception';
 }
 
-/** The answer for an organization that is not there, and for one that is not yours: asked for itself, or as a place. */
+/** The refusal for an unknown organization and for someone else's: as the subject of the call, or as its scope. */
 function notThere(callName: string): ErrorCode {
   return callName === 'organization.get' ? 'organization.not-found.by-id' : 'organization.not-found.by-organization-id';
 }
 
-/** What only the door says. Anyone who is let through is answered with none of these, but for `ownRefusals`. */
+/** Codes that only authorization returns. An authorized person gets none of these, except for `ownRefusals`. */
 export const doorCodes: ReadonlySet<string> = new Set([
   'session.required',
   'organization.not-found.by-organization-id',

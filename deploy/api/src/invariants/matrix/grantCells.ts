@@ -8,7 +8,7 @@ import type { Actor, Fixture } from './Fixture.ts';
 
 type RoleName = (typeof organizationRoleNames)[number];
 
-/** Whether one organization role holds everything of another one, by the policy table. */
+/** Whether one organization role includes another, by the policy table. */
 function holds(own: RoleName, other: RoleName): boolean {
   return permissionNames
     .filter((permission) => permission.startsWith('organization:'))
@@ -17,7 +17,7 @@ function holds(own: RoleName, other: RoleName): boolean {
 
 const denied = 'access-denied.exception';
 
-/** The refusal of a role by its name and by what the person who gives it holds; null for one that may be given. */
+/** The refusal of a role by its name and the caller's own role; null if it can be assigned. */
 function refusalOf(own: RoleName, role: string): ErrorCode | null {
   const known = organizationRoleNames.find((one) => one === role);
   if (known !== undefined) return holds(own, known) ? null : denied;
@@ -28,8 +28,8 @@ function refusalOf(own: RoleName, role: string): ErrorCode | null {
 const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
 
 /**
- * No one grants more than they hold, or takes from someone who holds more: everyone who may assign × every role that is
- * given × every role that is held, by each way in which a role comes or goes; and the last owner stays by each way to go.
+ * No one grants more than they have, or removes a higher role: everyone who can assign × every assigned role × every
+ * current role, by each call that assigns or removes one; and the last owner stays with each call.
  */
 export async function grantCells(fixture: Fixture): Promise<Cell[]> {
   const { harbor } = fixture.organizations;
@@ -60,7 +60,7 @@ interface Change {
   readonly target: { readonly role: RoleName; readonly person: TestPerson };
 }
 
-/** Roles that are changed, and memberships that are ended. */
+/** Changes of roles, and ends of memberships. */
 function changesOf(fixture: Fixture, { actor, own, target }: Change): Cell[] {
   const { organizationId } = fixture.organizations.harbor;
   const { userId } = target.person;

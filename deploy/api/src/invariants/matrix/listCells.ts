@@ -9,7 +9,7 @@ import { permissionOf } from './policy.ts';
 import type { Cell, Expected } from './runCell.ts';
 import type { Fixture } from './Fixture.ts';
 
-/** A part of a JSON Schema, as far as lists go. */
+/** The part of a JSON Schema that describes lists. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -27,12 +27,12 @@ export interface ListField {
   readonly field: string;
   readonly isRequired: boolean;
   readonly least: number;
-  /** Undefined where the contract forgot a bound. */
+  /** Undefined if the contract has no bound. */
   readonly most: number | undefined;
   readonly items: Schema;
 }
 
-/** Every list that guarded calls take, by the contract. */
+/** Every list input of guarded calls, from the contract. */
 export function listFields(): ListField[] {
   return listCalls().flatMap((call) => {
     if (!permissionOf.has(nameOf(call))) return [];
@@ -56,7 +56,7 @@ export function listFields(): ListField[] {
 
 const missing = 'validation.fields.null-or-empty';
 
-/** Each list empty, null, absent, too long and with a thing twice, by someone who may do all. */
+/** Each list empty, null, absent, too long and with a duplicate, by someone with all permissions. */
 export function listCells(fixture: Fixture): Cell[] {
   const { harbor } = fixture.organizations;
   const actor = fixture.actors.find(({ name }) => name === 'ACTIVE OWNER no role');

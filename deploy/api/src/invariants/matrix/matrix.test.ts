@@ -37,7 +37,7 @@ function chosen(cells: readonly Cell[]): readonly Cell[] {
   return sampleMeetingAll(cells, ({ traits }) => traits, createChance(seed));
 }
 
-/** Side by side for different people: what one of them does must not change what another one is answered. */
+/** Concurrently for different people, because one person's calls must not change another's responses. */
 async function expectNoFaults(cells: readonly Cell[]): Promise<void> {
   const byPerson = new Map<string | null, Cell[]>();
   for (const cell of cells) byPerson.set(cell.userId, [...(byPerson.get(cell.userId) ?? []), cell]);
@@ -54,7 +54,7 @@ async function expectNoFaults(cells: readonly Cell[]): Promise<void> {
 }
 
 describe('the policy', () => {
-  it('names every call of the contract once, with the access that its route declares', () => {
+  it('contains every call of the contract once, with the access that its route declares', () => {
     const declared = listCalls().map((call) => [nameOf(call), call.access]);
     const written = [
       ...permissionOf,
@@ -66,26 +66,26 @@ describe('the policy', () => {
   });
 });
 
-describe('every call for every person and place', () => {
-  it('is let through or refused as the policy says, and a refusal leaves nothing', async () => {
+describe('every call for every person and scope', () => {
+  it('is authorized or refused according to the policy, and a refusal writes nothing', async () => {
     await expectNoFaults(chosen(admissionCells(fixture)));
   }, 900_000);
 });
 
 describe('every call that names a record', () => {
-  it('answers for one of someone else as for one that is not there', async () => {
+  it('responds the same for someone else’s record and an unknown one', async () => {
     await expectNoFaults(recordCells(fixture));
   }, 300_000);
 });
 
 describe('every move from one workspace to another', () => {
-  it('asks for what it needs in both of them', async () => {
+  it('needs its permissions in both of them', async () => {
     await expectNoFaults(await moveCells(fixture));
   }, 300_000);
 });
 
-describe('every way to give or take a role', () => {
-  it('gives no one more than who gives holds, takes from no one who holds more, and keeps the last owner', async () => {
+describe('every call that assigns or removes a role', () => {
+  it('grants no more than the caller has, removes no higher role, and keeps the last owner', async () => {
     await expectNoFaults(await grantCells(fixture));
   }, 300_000);
 });
@@ -96,19 +96,19 @@ describe('every list', () => {
     expect(listFields().length).toBeGreaterThan(20);
   });
 
-  it('is taken or refused as the contract says when it is empty, null, absent, too long or holds a thing twice', async () => {
+  it('is accepted or refused according to the contract if it is empty, null, absent, too long or has duplicates', async () => {
     await expectNoFaults(listCells(fixture));
   }, 300_000);
 });
 
 describe('every call', () => {
-  it('asks first whether the server is open, who asks, from where and how often', async () => {
+  it('first checks whether the server is sealed, the session, the origin and the rate limit', async () => {
     await expectNoFaults(await sessionCells(fixture, others));
   }, 300_000);
 });
 
 describe('the statements of the server', () => {
-  it('keep to their organization without row-level security as well', async () => {
+  it('stay within their organization even without row-level security', async () => {
     const { database } = fixture.api;
     const { application } = roleNamesOf(database.name);
     await database.query(`alter role ${application} bypassrls`);

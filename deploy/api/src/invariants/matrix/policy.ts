@@ -1,6 +1,6 @@
 import { permissionNames, type PermissionName } from '@cofferdam/domain';
 
-/** Who holds a permission, and which calls ask for it. */
+/** The roles with a permission, and the calls that need it. */
 interface PolicyRow {
   readonly roles: ReadonlySet<string>;
   readonly calls: readonly string[];
@@ -10,8 +10,8 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 const row = (roles: string, calls: string): PolicyRow => ({ roles: new Set(words(roles)), calls: words(calls) });
 
 /**
- * The policy, written down a second time by hand: a slip in the roles of the domain or in the access of a route differs
- * from it. Organization roles for `organization:*`, workspace roles for all others.
+ * The policy, written a second time by hand, so that a mistake in the domain's roles or a route's access is detected.
+ * Organization roles for `organization:*`, workspace roles for all others.
  */
 export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:read': row(
@@ -138,7 +138,7 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'note:share': row('ADMIN EDITOR', 'share.notes'),
 };
 
-/** Calls of the person who has a session, about themselves. */
+/** Calls of a person with a session, about themselves. */
 export const signedInCalls = words(
   `identity.account identity.confirmAddress identity.sendConfirmation identity.changeAddress identity.cancelAddressChange
    identity.deletion identity.deleteAccount
@@ -159,7 +159,7 @@ export const openCalls = words(
    share.remove userOrganization.describeInvite`,
 );
 
-/** Calls that ask for a sign-in fresher than five minutes. */
+/** Calls that need a sign-in of the last five minutes. */
 export const freshCalls = words(
   `identity.changeAddress identity.deleteAccount organization.delete workspace.delete workspace.claim billing.update billing.cancelChange twoFactor.seedAccess twoFactor.recoveryAccess
    twoFactor.recoveryUse secret.export share.setPolicy userOrganization.offboard identity.addAuthenticator identity.confirmAuthenticator
@@ -169,7 +169,7 @@ export const freshCalls = words(
    connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
 );
 
-/** The permission that each guarded call asks for. */
+/** The permission that each guarded call needs. */
 export const permissionOf: ReadonlyMap<string, PermissionName> = new Map(
   permissionNames.flatMap((permission) => policy[permission].calls.map((call) => [call, permission] as const)),
 );

@@ -25,12 +25,12 @@ type Pointer = (typeof pointers)[number];
 
 type Kind = 'foreign' | 'hidden' | 'private';
 
-/** What to write into a field for a record that is somewhere else, and for one that is nowhere. */
+/** The values of a field for a record in another scope, and for an unknown one. */
 interface Pointed {
   readonly there: string;
   readonly missing: string;
   readonly value: (id: string) => unknown;
-  /** The same in a list behind one that is there, where the field is a list. */
+  /** The same in a list after an existing one, if the field is a list. */
   readonly beside?: (id: string) => unknown;
 }
 
@@ -38,8 +38,8 @@ const missingId = nowhere.workspaceId;
 const itself = (id: string): unknown => id;
 
 /**
- * Every call that names a record, with a record that is of another organization, of another workspace, or in the private
- * workspace of someone else: the answer is the one for a record that is not there at all, and nothing is written.
+ * Every call that names a record, with a record of another organization, another workspace, or someone else's private
+ * workspace: the response must be that for an unknown record, and nothing is written.
  */
 export function recordCells(fixture: Fixture): Cell[] {
   const { harbor } = fixture.organizations;
@@ -90,7 +90,7 @@ function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind):
   return kind === 'hidden' && isReached && actor.name.includes('OWNER');
 }
 
-/** The fields of a call that name a record. What makes something names nothing yet. */
+/** The fields of a call that name a record. Calls that create something don't name one. */
 function pointersOf(call: ContractCall): Pointer[] {
   const permission = permissionOf.get(nameOf(call));
   if (permission === undefined && nameOf(call) !== 'identity.revokeSession') return [];

@@ -2,18 +2,18 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { addTwoFactorSamples, sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 
-/** Where records are. */
+/** The scope of records. */
 export interface RecordPlace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
 }
 
-/** One of each kind of thing that a call can name. */
+/** One record of each kind that a call can name. */
 export interface Records {
   readonly workspaceId: WorkspaceId;
   /** The name that a secret, an entry and a note have here and nowhere else. */
   readonly name: string;
-  /** A word that is in every text here; no one who can't look here must ever be answered with it. */
+  /** A word in every text here, which must never be in a response to someone without access. */
   readonly marker: string;
   /** The secret of that name. */
   readonly secretId: string;

@@ -5,20 +5,20 @@ import { doorCodes, markers as everyMarker, statusOf } from './expectation.ts';
 import type { Fixture } from './Fixture.ts';
 import type { Write } from './writeLog.ts';
 
-/** What must come of one request. */
+/** The expected outcome of a request. */
 export type Expected =
-  /** Refused with exactly this answer; it is recorded where a member lacks a permission. */
+  /** Refused with exactly this response; recorded if a member lacks a permission. */
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly isRecorded: boolean }
-  /** Let through the door; `outcome` is what follows, where it is certain: a code, or null for success. */
+  /** Authorized; `outcome` is the result if it is certain: a code, or null for success. */
   | { readonly kind: 'admitted'; readonly outcome?: ErrorCode | null; readonly mayDeny: boolean }
-  /** Answered as the same request about something that is not there. */
+  /** The same response as for an unknown record. */
   | {
       readonly kind: 'same';
       readonly missing: () => Promise<TestAnswer>;
       readonly sent: string;
       readonly absent: string;
     }
-  /** Done or refused, but never a fault of the server. */
+  /** Success or a refusal, but never an internal error. */
   | { readonly kind: 'handled' };
 
 /** One request, and everything that must be true after it. */
@@ -31,18 +31,18 @@ export interface Cell {
   readonly traits: readonly string[];
   readonly send: () => Promise<TestAnswer>;
   readonly expected: Expected;
-  /** Where it may write, if anywhere; null: in no organization at all. */
+  /** The organization in which it can write; null for none. */
   readonly scope: { readonly organizationId: string; readonly workspaceId: string | null } | null;
-  /** Markers that the answer may hold. */
+  /** Markers that the response can contain. */
   readonly markers: ReadonlySet<string>;
-  /** Puts the fixture back into order. */
+  /** Restores the fixture. */
   readonly after?: () => Promise<void>;
 }
 
-/** The answers to what is not there, by call and code: every one of them must be the same. */
+/** The responses for unknown records, by call and code, which must all be the same. */
 export type Shapes = Map<string, string>;
 
-/** Sends a cell and gives what is wrong: nothing, when all is as it must be. */
+/** Sends a cell and returns its problems. */
 export async function runCell(fixture: Fixture, cell: Cell, shapes: Shapes): Promise<string[]> {
   fixture.setBackClocks();
   const answer = await cell.send();
@@ -83,7 +83,7 @@ function faultsOfAnswer({ call, expected, markers }: Cell, answer: TestAnswer, s
   return faults;
 }
 
-/** An answer without what differs from request to request. */
+/** A response without the parts that differ between requests. */
 function shapeOf({ status, text, body, headers }: TestAnswer): string {
   const { requestId } = body;
   const same = typeof requestId === 'string' ? text.replaceAll(requestId, 'REQUEST-ID') : text;

@@ -1,4 +1,4 @@
-/** The same items in an order by chance. */
+/** The same items in random order. */
 function shuffle<T>(items: readonly T[], chance: (limit: number) => number): T[] {
   const shuffled = [...items];
   for (let index = shuffled.length - 1; index > 0; index -= 1) {
@@ -10,7 +10,7 @@ function shuffle<T>(items: readonly T[], chance: (limit: number) => number): T[]
   return shuffled;
 }
 
-/** Items by chance, so many that every trait of every item is met: one is taken when it has a trait not met yet. */
+/** A random sample that covers every trait: an item is taken if it has a trait that isn't covered yet. */
 export function sampleMeetingAll<T>(
   items: readonly T[],
   traits: (item: T) => readonly string[],

@@ -18,9 +18,9 @@ export interface OtherProcesses {
   readonly later: TestApi;
   /** Its clock is past five minutes after every sign-in, and before the end of the tokens. */
   readonly stale: TestApi;
-  /** It has not the root key of the database. */
+  /** It doesn't have the database's root key. */
   readonly sealed: TestApi;
-  /** It lets one request through from each address, and then none. */
+  /** It allows one request per address, then none. */
   readonly addressFlooded: TestApi;
   /** The same for each person. */
   readonly userFlooded: TestApi;
@@ -77,7 +77,7 @@ async function endSessions({
   ];
 }
 
-/** Everything that must hold before it matters who someone is. */
+/** All checks before authorization. */
 export async function sessionCells(fixture: Fixture, others: OtherProcesses): Promise<Cell[]> {
   const { harbor } = fixture.organizations;
   const { owner } = harbor;

@@ -11,9 +11,9 @@ export interface Write {
   readonly type: string | null;
 }
 
-/** What the server wrote, whatever table it is in: so that "nothing was written" holds for all of them. */
+/** Records the server's writes to all tables, so that "nothing was written" covers all of them. */
 export interface WriteLog {
-  /** What was committed since the last time: for one person, or for everyone. */
+  /** The writes committed since the last call: of one person, or of everyone. */
   take(userId: string | null): Promise<Write[]>;
   /** Another number whenever something was written since, by anyone, even if it was rolled back. */
   position(): Promise<string>;
