@@ -41,7 +41,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates and connects the services of a visit, between React and the server. */
 export function createServices({ store, identity, reporting, endRemotes }: ServiceDependencies) {
-  const report = (error: unknown): void => void reportWhenLoaded(reporting, error);
+  const report: ReportError = (error, facts) => void reportWhenLoaded(reporting, error, facts);
   const bus = createEventBus(report);
   const queryClient = createQueryClient();
   const overlays = createOverlays(closeAllOverlays);
@@ -143,11 +143,17 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   };
 }
 
+/** Reports an error, with names and codes of the application that the report is found by. */
+type ReportError = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
+
 /** If the library can't be loaded, nothing is reported. */
-async function reportWhenLoaded(reporting: ServiceDependencies['reporting'], error: unknown): Promise<void> {
+async function reportWhenLoaded(
+  reporting: ServiceDependencies['reporting'],
+  ...[error, facts]: Parameters<ReportError>
+): Promise<void> {
   try {
     const loaded = await reporting;
-    loaded?.report(error);
+    loaded?.report(error, facts);
   } catch {
     // There is no one left to notify.
   }

@@ -52,7 +52,8 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
   };
 
   const onRemoteProblem = ({ kind, name, build, detail }: RemoteProblem): void => {
-    services.report(new Error(`remote ${name} ${build ?? ''}: ${kind}: ${detail}`));
+    const facts = { remote: name, kind, ...(build === null ? {} : { build }) };
+    services.report(new Error(`remote ${name} ${build ?? ''}: ${kind}: ${detail}`), facts);
   };
 
   const hostFor = (descriptor: Pick<RemoteDescriptor, 'events'>, signal: AbortSignal): HostApi =>

@@ -1,4 +1,5 @@
-import { redactEvent, redactPath } from './redact.ts';
+import { redactPath } from './redact.ts';
+import { redactEvent } from './redactEvent.ts';
 import { sendRedacted } from './sendRedacted.ts';
 
 /** Sample rates of the product: every trace, one session in ten, every session with an error. */
@@ -14,14 +15,18 @@ export interface ErrorReportingSettings {
 
 /** Receives unhandled errors. */
 export interface ErrorReporting {
-  /** Sends an error, redacted. Never throws. */
+  /**
+   * Sends an error, redacted. Never throws.
+   *
+   * @param facts names and codes of the application, under keys that `redactEvent` knows
+   */
   report(error: unknown, facts?: Readonly<Record<string, string>>): void;
 }
 
 /**
  * Starts error reporting; to be called only when it is configured, because the library is loaded here. Uncaught
  * errors and unhandled rejections are sent without a word to the person. Requests, bodies, storage, input, the text
- * of the page and the person are never sent; tracing headers go only to the page's own origin. A replay masks all
+ * of the page, the words of an error's message and the person are never sent; tracing headers go only to the page's own origin. A replay masks all
  * text and blocks all media, and leaves nothing in the browser's storage.
  */
 export async function createErrorReporting(settings: ErrorReportingSettings): Promise<ErrorReporting> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { redactAddress, redactEvent, redactPath, redacted, redactText } from './redact.ts';
+import { redactAddress, redactPath, redacted, redactText } from './redact.ts';
 
 describe('redaction', () => {
   it.each([
@@ -31,47 +30,9 @@ describe('redaction', () => {
     expect(redactAddress('https://u:p@a.example/onetime?id=1#secret')).toBe('https://a.example/onetime');
   });
 
-  it('lets no planted secret through, wherever in an event it stands', () => {
-    const secret = fc.stringMatching(/^[A-Za-z0-9]{24,60}$/);
-    const place = fc.constantFrom('value', 'message', 'extra', 'user', 'request', 'cookies', 'body', 'vars', 'url');
-    fc.assert(
-      fc.property(secret, place, place, (planted, outer, inner) => {
-        const event = { [outer]: { [inner]: `x ${planted} y` }, exception: { values: [{ value: `bad ${planted}` }] } };
-        expect(JSON.stringify(redactEvent(event))).not.toContain(planted);
-      }),
-    );
-  });
-
-  it('leaves what a report is read by: statuses, positions, scripts and the build', () => {
+  it('leaves what a problem is understood by: statuses, positions and paths', () => {
     for (const text of ['answer 503 after 10000 ms', 'main.js:1:23456', '/core/api/v1/label/list answered 404']) {
       expect(redactText(text)).toBe(text);
     }
-    const filename = 'https://a.example/assets/main.0123456789abcdef0123.js';
-    const event = { release: '0123456789abcdef', exception: { values: [{ stacktrace: { frames: [{ filename }] } }] } };
-    expect(redactEvent(event)).toEqual(event);
-    const other = { exception: { values: [{ stacktrace: { frames: [{ filename: 'planted-0123456789abcdef' }] } }] } };
-    expect(JSON.stringify(redactEvent(other))).not.toContain('planted');
-  });
-
-  it('leaves out keys that are not known', () => {
-    expect(redactEvent({ extra: { a: 1 }, user: { id: 1 }, level: 'error' })).toEqual({ level: 'error' });
-  });
-
-  it('keeps the ids of the library and takes names out of paths in words', () => {
-    const id = 'ad34938b651a45969ee8d1cfb0ba03bf';
-    const event = {
-      event_id: id,
-      transaction: '/secret/DB_PASSWORD',
-      message: 'failed at /note/plans/2027 and /secret/create',
-      contexts: { trace: { trace_id: id, span_id: id.slice(16) } },
-      tags: { value: id, replayId: id },
-      exception: { values: [{ mechanism: { type: 'auto.browser.global_handlers.onerror' } }] },
-    };
-    expect(redactEvent(event)).toEqual({
-      ...event,
-      transaction: '/secret/[redacted]',
-      message: 'failed at /note/[redacted] and /secret/create',
-      tags: { value: '[redacted]', replayId: id },
-    });
   });
 });

@@ -1,73 +1,6 @@
 /** Replaces what was removed. */
 export const redacted = '[redacted]';
 
-const keptKeys = new Set([
-  'build',
-  'category',
-  'colno',
-  'column',
-  'environment',
-  'errorcode',
-  'event_id',
-  'filename',
-  'frames',
-  'function',
-  'handled',
-  'in_app',
-  'level',
-  'lineno',
-  'line',
-  'mechanism',
-  'method',
-  'module',
-  'name',
-  'path',
-  'platform',
-  'release',
-  'remote',
-  'replayid',
-  'requestid',
-  'sdk',
-  'stacktrace',
-  'status',
-  'status_code',
-  'tags',
-  'timestamp',
-  'transaction',
-  'type',
-  'values',
-  'version',
-  'exception',
-  'value',
-  'contexts',
-  'trace',
-  'trace_id',
-  'span_id',
-  'parent_span_id',
-  'op',
-  'origin',
-  'data',
-  'breadcrumbs',
-  'message',
-  'integrations',
-  'packages',
-  'debug_meta',
-  'images',
-  'spans',
-  'start_timestamp',
-  'description',
-  'url',
-]);
-
-/** Ids that a report is found by; they come from the library, and are taken for nothing but what they are. */
-const idKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id', 'replayId']);
-const buildId = /^[0-9a-f]{7,40}$/;
-/** A script of a build, whose name has a hash that a report is read by. */
-const scriptAddress = /^https?:\/\/[^\s?#]+\.js$/;
-const libraryId = /^[0-9a-f]{16,32}$/;
-/** How the library came by an error, such as `auto.browser.global_handlers.onerror`. */
-const mechanismType = /^[a-z]+(\.[a-z_]+)+$/;
-
 const namedPath = /(\/(?:secret|note|two-factor)\/)(?!create\b)[^\s"'`?#)]+/g;
 const quoted = /(["'`])(?:(?!\1)[^\\]|\\.){1,2000}?\1/gs;
 const longRun = /[A-Za-z0-9+/_=.~-]{20,}/g;
@@ -120,33 +53,4 @@ export function redactText(text: string): string {
     .replace(seed, redacted)
     .replace(mixedRun, redacted)
     .replace(digits, redacted);
-}
-
-/**
- * Copies an event for error reporting by an allow-list of keys: a key that is not known is left out, so
- * that a new field of a library or of ours cannot carry a value away. Texts pass through `redactText`.
- *
- * @param depth levels still copied; below them nothing is
- */
-export function redactEvent(input: unknown, depth = 12): unknown {
-  if (typeof input === 'string') return redactText(input);
-  if (typeof input === 'number' || typeof input === 'boolean' || input === null) return input;
-  if (depth === 0 || typeof input !== 'object') return undefined;
-  if (Array.isArray(input)) return input.slice(0, 200).map((one) => redactEvent(one, depth - 1));
-  return Object.fromEntries(
-    Object.entries(input)
-      .filter(([key]) => keptKeys.has(key.toLowerCase()))
-      .map(([key, value]) => [key, keepPlain(key, value) ?? redactEvent(value, depth - 1)]),
-  );
-}
-
-/** What is kept of a field whose form says what it is; null where its text is redacted like every other. */
-function keepPlain(key: string, value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  if (key === 'filename' && scriptAddress.test(value)) return redactAddress(value);
-  const isPlain =
-    (idKeys.has(key) && libraryId.test(value)) ||
-    (key === 'release' && buildId.test(value)) ||
-    (key === 'type' && mechanismType.test(value));
-  return isPlain ? value : null;
 }
