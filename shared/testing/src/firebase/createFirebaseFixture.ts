@@ -33,6 +33,8 @@ export interface FirebaseFixture {
   addFactor(person: FirebasePerson): string;
   /** A token of a person, as the service would sign it now; claims and header can be changed. */
   makeToken(person: FirebasePerson, changes?: object, header?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** The person of an Authorization header with a token of this project; null for any other. */
+  readUid(authorization: string): string | null;
   /** The query with which the provider sends the person back who chose an account in its window. */
   answerInWindow(authUri: string, person: FirebasePerson): string;
   /** The answer to a call of the SDK; undefined when it isn't one of the calls that are known here. */
@@ -59,6 +61,8 @@ export async function createFirebaseFixture(options: {
   const sessions = new Map<string, string>();
   const codes = new Map<string, FirebasePerson>();
   const refreshTokens = new Map<string, Grant>();
+  /** Who each token that was given speaks for. */
+  const given = new Map<string, string>();
 
   interface Grant {
     readonly person: FirebasePerson;
@@ -86,12 +90,12 @@ export async function createFirebaseFixture(options: {
     jti: makeId(),
   });
 
-  const grant = async (given: Grant): Promise<Record<string, unknown>> => {
+  const grant = async (held: Grant): Promise<Record<string, unknown>> => {
     const refreshToken = makeId();
-    refreshTokens.set(refreshToken, given);
-    const { person } = given;
-    const { localId, email, displayName } = person;
-    const idToken = await key.sign(claimsOf(given));
+    refreshTokens.set(refreshToken, held);
+    const { localId, email, displayName } = held.person;
+    const idToken = await key.sign(claimsOf(held));
+    given.set(idToken, localId);
     return { localId, email, displayName, idToken, refreshToken, expiresIn: String(tokenSeconds), registered: true };
   };
 
@@ -256,8 +260,8 @@ export async function createFirebaseFixture(options: {
     signedIn,
     people,
     seen,
-    addPerson(given) {
-      const person = makePerson(given);
+    addPerson(known) {
+      const person = makePerson(known);
       people.push(person);
       return person;
     },
@@ -268,6 +272,7 @@ export async function createFirebaseFixture(options: {
     },
     makeToken: (person, changes = {}, header = {}) =>
       key.sign({ ...claimsOf({ person, authTime: seconds(), factorId: null }), ...changes }, header),
+    readUid: (authorization) => given.get(authorization.replace(/^Bearer /, '')) ?? null,
     answerInWindow(authUri, person) {
       const code = makeId();
       codes.set(code, person);

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFirebaseFixture, type FirebaseFixture } from '@cofferdam/testing/firebase';
+import {
+  createFirebaseFixture,
+  createFirestoreFixture,
+  type ChannelAnswer,
+  type FirebaseFixture,
+  type FirestoreFixture,
+} from '@cofferdam/testing/firebase';
 
 /** The fake of Firebase as an HTTP server. */
 export interface FirebaseServer extends FirebaseFixture {
   readonly origin: string;
+  readonly firestore: FirestoreFixture;
   /** From now on every call is answered like this; null for as before. */
   failWith(status: number | null): void;
   stop(): Promise<void>;
@@ -15,6 +22,7 @@ export interface FirebaseServer extends FirebaseFixture {
 export async function startFirebaseServer(projectId: string, now: () => number): Promise<FirebaseServer> {
   let failing: number | null = null;
   let fixture: FirebaseFixture | undefined;
+  let firestore: FirestoreFixture | undefined;
   let origin = '';
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
@@ -23,6 +31,8 @@ export async function startFirebaseServer(projectId: string, now: () => number):
         'access-control-allow-origin': request.headers.origin ?? '*',
         'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'x-http-session-id',
         // Pages under a policy of their own embed nothing of another origin that doesn't allow it.
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': 'application/json',
@@ -33,6 +43,8 @@ export async function startFirebaseServer(projectId: string, now: () => number):
           .end(fixture && accountsPage(fixture, origin + asked.path));
       }
       if (asked.method === 'OPTIONS') return response.writeHead(204, headers).end();
+      const channel = openAnswer(response, headers);
+      if (firestore?.channels.handle(asked, channel, (listener) => response.on('close', listener)) === true) return;
       const answer = failing === null ? await fixture?.handle(asked) : { status: failing, body: {} };
       return response.writeHead(answer?.status ?? 404, headers).end(JSON.stringify(answer?.body ?? {}));
     });
@@ -41,8 +53,11 @@ export async function startFirebaseServer(projectId: string, now: () => number):
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   fixture = await createFirebaseFixture({ projectId, now, providerPage: `${origin}/authorize` });
+  const { readUid } = fixture;
+  firestore = createFirestoreFixture({ projectId, now, readUid });
   return {
     ...fixture,
+    firestore,
     origin,
     failWith(status) {
       failing = status;
@@ -52,6 +67,21 @@ export async function startFirebaseServer(projectId: string, now: () => number):
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** An answer that comes in pieces. */
+function openAnswer(response: ServerResponse, headers: Readonly<Record<string, string>>): ChannelAnswer {
+  return {
+    start: (status, own) =>
+      void response.writeHead(status, {
+        ...headers,
+        ...own,
+        'content-type': 'text/plain',
+        'cache-control': 'no-store',
+      }),
+    write: (text) => void response.write(text),
+    end: () => void response.end(),
   };
 }
 

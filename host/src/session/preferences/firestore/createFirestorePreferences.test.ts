@@ -1,81 +1,67 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFirebaseFixture } from '@cofferdam/testing/firebase';
-import { deleteApp, getApps } from 'firebase/app';
-import { signInWithEmailAndPassword } from 'firebase/auth';
+import { waitFor } from '@testing-library/react';
 import { firebaseAuth } from '../../identity/firebase/firebaseAuth.ts';
-import { createFirestorePreferences } from './createFirestorePreferences.ts';
+import {
+  firestoreOffer,
+  firestorePreferences,
+  type FirestoreStage,
+} from '../../../testing/preferences/preferenceStages.ts';
 
-/*
- * The unmodified SDK without a Firestore server: tests the adapter without responses. Its documents and its copy in the
- * browser must be tested with a real project (session/identity/hosted/README.md).
- */
+/* What Firestore has beyond the contract of the port (../preferencesContract.test.ts): its own way without a network. */
 
-const offer = {
-  projectId: 'vault-project',
-  apiKey: 'key',
-  providers: ['password'],
-  preferences: true,
-  auth: null,
-  firestore: 'http://127.0.0.1:9',
-};
-const before = globalThis.fetch;
 const limitMs = 60;
+let stage: FirestoreStage;
 let warn: ReturnType<typeof jest.spyOn>;
-
-async function signIn(): Promise<void> {
-  const fixture = await createFirebaseFixture({ projectId: 'vault-project', now: () => Date.now() });
-  fixture.addPerson({ email: 'ada@example.com', password: 'long enough' });
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input.toString(), location.href);
-    const body = typeof init?.body === 'string' ? init.body : '';
-    const answer = await fixture.handle({ method: init?.method ?? 'GET', path: url.pathname, body });
-    if (answer === undefined) throw new TypeError('offline');
-    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body } as Response;
-  };
-  await signInWithEmailAndPassword(firebaseAuth(offer), 'ada@example.com', 'long enough');
-}
-
-beforeEach(() => {
+beforeEach(async () => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stage = await firestorePreferences(limitMs);
 });
 afterEach(async () => {
-  globalThis.fetch = before;
+  await stage.stop();
   warn.mockRestore();
-  await Promise.all(getApps().map((app) => deleteApp(app)));
 });
 
+const logged = (): string => warn.mock.calls.flat().join(' ');
+const dark = { userPreference: { theme: 'dark' } } as const;
+
 describe('preferences in Firestore', () => {
-  it('are null and aren’t saved if no one is signed in to Firebase; both are logged', async () => {
-    const preferences = createFirestorePreferences(offer, limitMs);
-    expect(await preferences.load()).toBeNull();
-    expect(await preferences.merge({ workspace: null })).toBe(false);
+  it('are null, and nothing is saved, where no one is signed in to Firebase; both are logged', async () => {
+    await firebaseAuth(firestoreOffer).signOut();
+    expect(await stage.preferences.load()).toBeNull();
+    expect(await stage.preferences.merge({ workspace: null })).toBe(false);
     expect(warn).toHaveBeenCalledTimes(2);
+    expect(stage.stored()).toBeNull();
   });
 
-  it('are null after their own timeout, which is logged', async () => {
-    await signIn();
-    const preferences = createFirestorePreferences(offer, limitMs);
-    expect(await preferences.load()).toBeNull();
-    expect(warn.mock.calls.flat().join(' ')).toContain('Preferences could not be read');
-    await preferences.forget?.();
+  it('are null when a connection hangs, within their own limit, and that is logged', async () => {
+    stage.network.state = 'hanging';
+    expect(await stage.preferences.load()).toBeNull();
+    expect(logged()).toContain('Preferences could not be read');
   });
 
-  it('are written without waiting for a network', async () => {
-    await signIn();
-    const preferences = createFirestorePreferences(offer, limitMs);
-    expect(await preferences.merge({ userPreference: { theme: 'dark' } })).toBe(true);
-    expect(await preferences.merge({ workspace: null })).toBe(true);
-    expect(warn.mock.calls.flat().join(' ')).not.toContain('could not be saved');
-    await preferences.forget?.();
+  it('are written without waiting for a network, and sent when there is one', async () => {
+    stage.network.state = 'down';
+    expect(await stage.preferences.merge(dark)).toBe(true);
+    expect(stage.stored()).toBeNull();
+    stage.network.state = 'up';
+    await waitFor(() => expect(stage.stored()).toEqual(dark), { timeout: 20_000 });
+    expect(logged()).not.toContain('could not be saved');
+  }, 30_000);
+
+  it('are those of the person: the document of another one is neither read nor written', async () => {
+    await stage.preferences.merge(dark);
+    await waitFor(() => expect(stage.stored()).toEqual(dark));
+    await stage.signIn('eve');
+    expect(await stage.preferences.load()).toBeNull();
+    expect(stage.stored()).toEqual(dark);
+    expect(stage.refused).toEqual([]);
   });
 
-  it('are cleared with the session: nothing is read or written anymore, and no one is signed in', async () => {
-    await signIn();
-    const preferences = createFirestorePreferences(offer, limitMs);
-    await preferences.merge({ workspace: null });
-    await preferences.forget?.();
-    expect(firebaseAuth(offer).currentUser).toBeNull();
-    expect(await preferences.load()).toBeNull();
-    expect(await preferences.merge({ workspace: null })).toBe(false);
+  it('are forgotten with the session: nothing is read or written any more, and no one is signed in', async () => {
+    await stage.preferences.merge({ workspace: null });
+    await stage.preferences.forget?.();
+    expect(firebaseAuth(firestoreOffer).currentUser).toBeNull();
+    expect(await stage.preferences.load()).toBeNull();
+    expect(await stage.preferences.merge({ workspace: null })).toBe(false);
   });
 });
