@@ -19,8 +19,8 @@ export function PinDialog({ request }: { readonly request: EntryToPin }) {
   const [repeated, setRepeated] = useState('');
   const [error, setError] = useState<string>();
   useEffect(() => {
-    void pins?.hasLock().then(setHasLock);
-  }, [pins]);
+    pins?.hasLock().then(setHasLock, shell.report);
+  }, [pins, shell]);
   const close = (): void => setRequest(null);
 
   /** Opens the lock, or returns the error of the typed password. */

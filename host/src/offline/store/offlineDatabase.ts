@@ -1,6 +1,6 @@
 import type { DeviceKey, PasswordLock } from '@cofferdam/crypto/device';
 import type { OrganizationId, TwoFactorId, WorkspaceId } from '@cofferdam/domain';
-import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type StoreKey, type StoreNames, type StoreValue } from 'idb';
 
 /** Bytes encrypted for this device. */
 export type Sealed = Uint8Array<ArrayBuffer>;
@@ -57,8 +57,25 @@ export interface PinRecord {
   readonly seed: Sealed;
 }
 
-/** The database of a person's data on this device. */
-export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+type Name = StoreNames<OfflineSchema>;
+type Key<Of extends Name> = StoreKey<OfflineSchema, Of>;
+type Value<Of extends Name> = StoreValue<OfflineSchema, Of>;
+
+/**
+ * The database of what this device keeps of a person. A call rejects with the fault of its transaction, and nothing rejects
+ * beside it: see `settleAborts`.
+ */
+export interface OfflineDatabase {
+  get<Of extends Name>(store: Of, key: Key<Of>): Promise<Value<Of> | undefined>;
+  getAll<Of extends Name>(store: Of): Promise<Value<Of>[]>;
+  getAllKeys<Of extends Name>(store: Of): Promise<Key<Of>[]>;
+  count(store: Name): Promise<number>;
+  put<Of extends Name>(store: Of, value: Value<Of>, key?: Key<Of>): Promise<unknown>;
+  delete<Of extends Name>(store: Of, key: Key<Of>): Promise<void>;
+  clear(store: Name): Promise<void>;
+  transaction: IDBPDatabase<OfflineSchema>['transaction'];
+  close(): void;
+}
 
 const name = 'cofferdam-offline';
 const version = 2;
@@ -67,12 +84,37 @@ const version = 2;
 export async function openOfflineDatabase(): Promise<OfflineDatabase> {
   const database = await openDB<OfflineSchema>(name, version, {
     upgrade(created) {
-      const missing = <Name extends StoreNames<OfflineSchema>>(names: readonly Name[]): Name[] =>
+      const missing = <Of extends Name>(names: readonly Of[]): Of[] =>
         names.filter((one) => !created.objectStoreNames.contains(one));
       for (const one of missing(['keys', 'answers', 'locks', 'clock'])) created.createObjectStore(one);
       for (const one of missing(['pins', 'outbox'])) created.createObjectStore(one, { keyPath: 'id' });
     },
     blocking: () => database.close(),
   });
-  return database;
+  return settleAborts(database);
+}
+
+/**
+ * A page that is left aborts its transactions. The request that was open then rejects, and so does idb's promise that the
+ * transaction is done, which no one waits for after a read: an unhandled rejection in every error report. So each
+ * transaction begins here, where that promise gets a handler; whoever waits for it, too, still gets its rejection.
+ */
+export function settleAborts(database: IDBPDatabase<OfflineSchema>): OfflineDatabase {
+  const transaction = ((...given: Parameters<OfflineDatabase['transaction']>) => {
+    const begun = database.transaction(...given);
+    begun.done.catch(() => undefined);
+    return begun;
+  }) as OfflineDatabase['transaction'];
+  return {
+    get: (store, key) => transaction(store).store.get(key),
+    getAll: (store) => transaction(store).store.getAll(),
+    getAllKeys: (store) => transaction(store).store.getAllKeys(),
+    count: (store) => transaction(store).store.count(),
+    // idb waits for the end of what it writes by itself.
+    put: (store, value, key) => database.put(store, value, key),
+    delete: (store, key) => database.delete(store, key),
+    clear: (store) => database.clear(store),
+    transaction,
+    close: () => database.close(),
+  };
 }
