@@ -36,7 +36,7 @@ const config: Config = {
         '<rootDir>/deploy/{local,registry,remote-tools,gateway,bench,e2e}/**/*.test.ts',
       ],
       // Tests that need a running PostgreSQL take seconds, so they belong to the API's project.
-      testPathIgnorePatterns: [...(compiled.testPathIgnorePatterns ?? []), '/deploy/local/src/postgres/'],
+      testPathIgnorePatterns: [...(compiled.testPathIgnorePatterns ?? []), '/deploy/local/src/(?:operator|postgres)/'],
     },
     {
       ...compiled,
@@ -64,7 +64,7 @@ const config: Config = {
       ...compiled,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/deploy/api/**/*.test.ts', '<rootDir>/deploy/local/src/postgres/**/*.test.ts'],
+      testMatch: ['<rootDir>/deploy/api/**/*.test.ts', '<rootDir>/deploy/local/src/{operator,postgres}/**/*.test.ts'],
       globalSetup: '<rootDir>/deploy/local/jest/startDatabase.ts',
       globalTeardown: '<rootDir>/deploy/local/jest/stopDatabase.ts',
     },

@@ -45,11 +45,11 @@ const commands: Readonly<Record<string, Command>> = {
     ];
   },
   messages: async ({ databaseUrl }) => {
-    const { listOpenMessages } = await import('./messages.ts');
+    const { listOpenMessages } = await import('./operator/openMessages.ts');
     return [await listOpenMessages(databaseUrl)];
   },
   'close-message': async ({ databaseUrl }, id) => {
-    const { closeOneMessage } = await import('./messages.ts');
+    const { closeOneMessage } = await import('./operator/openMessages.ts');
     return [await closeOneMessage(databaseUrl, id)];
   },
   invoices: async (configuration) => {
