@@ -39,6 +39,11 @@ const hostPages: readonly RouteObject[] = [
     () => import(/* webpackChunkName: "page-mfa" */ '../pages/mfa/MfaPage.tsx'),
   ),
   hostPage(
+    '/user/security/sessions',
+    pageMessages.sessions,
+    () => import(/* webpackChunkName: "page-sessions" */ '../pages/sessions/SessionsPage.tsx'),
+  ),
+  hostPage(
     '/user/pinned-codes',
     pageMessages.pinnedCodes,
     () => import(/* webpackChunkName: "page-pinned-codes" */ '../offline/pins/PinnedPage.tsx'),

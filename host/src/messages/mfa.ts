@@ -77,17 +77,11 @@ export const mfaMessages = {
   signIn: {
     title: 'Sign-in',
     hint: 'What you’re asked for when you sign in.',
-    order: 'Order of second factors',
-    orderHint: 'You’re asked for the first one you have.',
+    first: 'Ask first for',
     methods: { PASSKEY: 'Passkey', TOTP: 'Authenticator app', RECOVERY: 'Recovery code' } satisfies Record<
       SecondFactorMethod,
       string
     >,
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
-    isFirst: 'It is the first one.',
-    isLast: 'It is the last one.',
-    moved: (name: string, place: number) => `${name} is now number ${place}`,
     trust: 'Trust this browser for 30 days',
     trustHint: 'Skips the second factor here, never the password.',
     trusted: 'This browser is trusted',

@@ -4,6 +4,7 @@ export const pageMessages = {
   pinnedCodes: 'Pinned codes',
   preferences: 'User Preferences',
   mfa: 'Multi-Factor Authentication (MFA)',
+  sessions: 'Sessions',
   version: 'Version',
   thankYou: 'Thank you',
   notFound: 'Page not found',

@@ -44,6 +44,7 @@ export const paletteMessages = {
     signOut: ['log out', 'logout', 'exit', 'leave'],
     profile: ['account', 'me', 'name', 'picture'],
     preferences: ['settings', 'options', 'language', 'dates', 'theme'],
-    mfa: ['second factor', '2fa', 'authenticator', 'recovery codes', 'security'],
+    mfa: ['second factor', '2fa', 'authenticator', 'recovery codes', 'security', 'passkey'],
+    sessions: ['devices', 'browsers', 'security', 'signed in'],
   },
 } as const;

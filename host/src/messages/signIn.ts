@@ -32,7 +32,7 @@ export const signInMessages = {
     },
     unconfirmed: {
       title: 'Signed out here, but the server didn’t answer',
-      text: 'Your session may still be open on the server. Sign in again to end it under Multi-Factor Authentication (MFA).',
+      text: 'Your session may still be open on the server. Sign in again to end it under Sessions.',
     },
   },
 } as const;

@@ -12,4 +12,3 @@ export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';
 export { cookiesOf, inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
 export { startErrorService, type ErrorService, type ReportedItem } from './startErrorService.ts';
-export { abortedRead } from './watchVisit.ts';

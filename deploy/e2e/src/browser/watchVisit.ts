@@ -16,12 +16,6 @@ const givenUp = 'net::ERR_ABORTED';
 /** The browser's own line for an answer of 400 and above, and for a failed request: both are seen better below. */
 const repeated = /^Failed to load resource:/;
 
-/**
- * For a page that is left right after it was opened: that aborts what is being read from IndexedDB, and idb rejects a promise
- * that no one can wait for. A DOMException has no text here.
- */
-export const abortedRead = /^uncaught: $/;
-
 /** Collects everything that the browser's console would show. */
 export function watchVisit(context: BrowserContext): Watch {
   const seen: string[] = [];

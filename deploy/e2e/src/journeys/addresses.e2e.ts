@@ -6,7 +6,7 @@ import { checkPage, eventually, keepPicture, useStage } from '../browser/index.t
 import { signIn as signInAgain, signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, makePlace } from '../places/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
-import { makeAccount, signIn, signUp, untilConfirmed, untilPage } from '../steps/index.ts';
+import { makeAccount, signIn, signUp, untilConfirmed, untilPage, untilUserPage } from '../steps/index.ts';
 
 let mailbox: TestMailbox;
 const stage = useStage(async () => {
@@ -51,7 +51,7 @@ describe('an address', () => {
     await page.waitForURL(/\/organization\/invites/);
     await makePlace(await signInAgain(stage.product.origin, account), { secrets: { DATABASE_URL: 'postgres://one' } });
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByText('Not confirmed').waitFor();
     await page.getByText(`Open the link that was sent to ${account.email}`).waitFor();
     expect(await checkPage(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe('an address', () => {
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await untilPage(page, 'Email confirmed');
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByText('Confirmed', { exact: true }).waitFor();
     expect(await page.getByText(`Open the link that was sent to ${account.email}`).count()).toBe(0);
   });
@@ -82,7 +82,7 @@ describe('an address', () => {
   step('is changed by a link to the new one', async ({ page }) => {
     const moved = `moved-${account.email}`;
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByRole('button', { name: 'Change email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('New email').fill(moved);
@@ -172,7 +172,7 @@ describe('an account', () => {
     asPerson,
     async ({ page }) => {
       await page.goto('/user/profile');
-      await untilPage(page, 'Profile Info');
+      await untilUserPage(page, 'Profile');
       await page.getByRole('button', { name: 'Delete account' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
       await dialog.getByText('You’re the last owner of:').waitFor();
@@ -193,7 +193,7 @@ describe('an account', () => {
     watch.allow(/^answer 401: /);
     const { credentials } = person;
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel(`Type ${credentials.email} to confirm`).fill(credentials.email);

@@ -1,16 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import { startProduct } from '@cofferdam/local/product';
 import type { CDPSession, Page } from 'playwright';
-import { abortedRead, checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, makePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
-import { signIn, signOut, untilPage } from '../steps/index.ts';
+import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 // Browsers have no passkeys for an address in numbers.
 const stage = useStage(() => startProduct({ environment: { COFFERDAM_HOST: 'localhost' } }));
 const name = 'Mara Lindqvist';
-const mfaPage = 'Multi-Factor Authentication (MFA)';
 let person: Person;
 
 async function asPerson() {
@@ -70,10 +69,9 @@ describe('a passkey', () => {
       watch.allow(/answer 401: POST \/identity/);
       // A list can be under way when the person signs out.
       watch.allow(/answer 401: GET \/core\/api\/v1\/(?:workspace|organization)\//);
-      watch.allow(abortedRead);
       const authenticator = await plugIn(page);
       await page.goto('/user/security/mfa');
-      await untilPage(page, mfaPage);
+      await untilUserPage(page, 'Second factors');
       await addPasskey(page, 'Test laptop');
       await page.getByText('You have a passkey.').waitFor();
       await checkPage(page);
@@ -101,7 +99,7 @@ describe('a passkey', () => {
 
       await ageSignIns();
       await page.goto('/user/security/mfa');
-      await untilPage(page, mfaPage);
+      await untilUserPage(page, 'Second factors');
       await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
       const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await checkPage(page);
@@ -113,30 +111,29 @@ describe('a passkey', () => {
   stage.test('is offered in the email field', asPerson, async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/security/mfa');
-    await untilPage(page, mfaPage);
+    await untilUserPage(page, 'Second factors');
     await addPasskey(page, 'Test laptop');
     await signOut(page, name);
     // The browser's own list can't be clicked here: the virtual authenticator chooses its first entry immediately.
     await untilPage(page, 'Secrets');
   });
 
-  stage.test('is renamed, moved behind the app, and removed', asPerson, async ({ page }) => {
+  stage.test('is renamed, asked for after a recovery code, and removed', asPerson, async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/security/mfa');
-    await untilPage(page, mfaPage);
+    await untilUserPage(page, 'Second factors');
     await addPasskey(page, 'Test laptop');
     await page.getByRole('button', { name: 'Rename Test laptop' }).click();
     const rename = page.getByRole('dialog', { name: 'Rename' });
     await rename.getByLabel('Name').fill('Work laptop');
     await rename.getByRole('button', { name: 'Save name' }).click();
     await page.getByText('Work laptop', { exact: true }).waitFor();
-    const order = page.getByRole('list', { name: 'Order of second factors' }).getByRole('listitem');
-    await page.getByRole('button', { name: 'Move Authenticator app up' }).click();
-    await order.first().filter({ hasText: 'Authenticator app' }).waitFor();
-    await order.nth(2).dragTo(order.first());
-    await order.first().filter({ hasText: 'Recovery code' }).waitFor();
+    const first = page.getByRole('combobox', { name: 'Ask first for' });
+    const isSaved = page.waitForResponse('**/identity/v1/factors/order');
+    await first.selectOption('Recovery code');
+    await isSaved;
     await page.reload();
-    await order.first().filter({ hasText: 'Recovery code' }).waitFor();
+    await eventually(async () => expect(await first.inputValue()).toBe('RECOVERY'));
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
     await page.getByRole('dialog', { name: 'Remove Work laptop?' }).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No passkey yet.').waitFor();
@@ -153,7 +150,7 @@ describe('an organization that requires a second factor', () => {
       await joinPlace(person, member, place, { workspaceRole: 'READER' });
       await plugIn(page);
       await page.goto('/user/security/mfa');
-      await untilPage(page, mfaPage);
+      await untilUserPage(page, 'Second factors');
       await addPasskey(page, 'Test laptop');
 
       const other = await stage.open({ person: member });
@@ -177,7 +174,7 @@ describe('an organization that requires a second factor', () => {
       await keepPicture(other.page, 'second factor needed');
       await plugIn(other.page);
       await other.page.getByRole('link', { name: 'Add a second factor' }).click();
-      await untilPage(other.page, mfaPage);
+      await untilUserPage(other.page, 'Second factors');
       await addPasskey(other.page, 'Phone');
       await other.page.getByText(/^Strict Freight requires a second factor\./).waitFor();
       await other.page.goto(`/r/secrets?${place.query}`);

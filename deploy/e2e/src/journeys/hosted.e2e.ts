@@ -8,7 +8,7 @@ import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { onFreePort, startConfiguredProduct } from '../stack/index.ts';
-import { signOut, untilPage } from '../steps/index.ts';
+import { signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 let dns: TestDns;
 let firebase: FirebaseServer;
@@ -124,7 +124,7 @@ describe('a person of an OpenID Connect provider', () => {
     await page.clock.install();
     const isReady = page.waitForResponse('**/identity/v1/page-keys');
     await page.goto('/user/preferences');
-    await untilPage(page, 'User Preferences');
+    await untilUserPage(page, 'Preferences');
     await isReady;
     const lockResponse = page.waitForResponse('**/identity/v1/lock');
     await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
@@ -133,7 +133,7 @@ describe('a person of an OpenID Connect provider', () => {
     expect(await checkPage(page)).toEqual([]);
     await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
     await cover(page).waitFor({ state: 'detached' });
-    await untilPage(page, 'User Preferences');
+    await untilUserPage(page, 'Preferences');
     // The same in a document that is opened while it's locked.
     await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
     await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
@@ -141,12 +141,12 @@ describe('a person of an OpenID Connect provider', () => {
     await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
     await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
     await cover(page).waitFor({ state: 'detached' });
-    await untilPage(page, 'User Preferences');
+    await untilUserPage(page, 'Preferences');
   });
 
   step('signs out here, and in again to the same account', async ({ page }) => {
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await signOut(page, 'Ada Lovelace');
     await untilPage(page, 'Sign in');
     await page.goto('/r/organizations');

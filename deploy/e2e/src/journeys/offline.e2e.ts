@@ -4,7 +4,7 @@ import { checkPage, eventually, readStorages, untilKept, useStage, type Visit } 
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
 import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
-import { signOut, stretchingMilliseconds, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { signOut, stretchingMilliseconds, toldMilliseconds, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage(startBehindNetwork);
 let person: Person;
@@ -63,7 +63,7 @@ describe('without a network', () => {
       await line(page, 'No network').waitFor();
       await untilPage(page, 'Halden Freight');
       await page.goto(`/user/profile?${place.query}`);
-      await untilPage(page, 'Profile Info');
+      await untilUserPage(page, 'Profile');
       await context.setOffline(false);
       await line(page, 'No network').waitFor({ state: 'hidden' });
     },

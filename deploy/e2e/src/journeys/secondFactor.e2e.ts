@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
-import { abortedRead, checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { checkPage, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
-import { signIn, signOut, untilPage } from '../steps/index.ts';
+import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const name = 'Mara Lindqvist';
@@ -30,7 +30,7 @@ function codeOf(seed: string, periods = 0): string {
 /** Turns a second factor on, and returns what the person keeps of it. */
 async function turnOn(page: Page): Promise<{ readonly seed: string; readonly codes: readonly string[] }> {
   await page.goto('/user/security/mfa');
-  await untilPage(page, 'Multi-Factor Authentication (MFA)');
+  await untilUserPage(page, 'Second factors');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -49,7 +49,6 @@ async function turnOn(page: Page): Promise<{ readonly seed: string; readonly cod
 describe('a second factor', () => {
   stage.test('is turned on, and then required after the password', asPerson, async ({ page, watch }) => {
     watch.allow(/answer 401: POST \/identity/);
-    watch.allow(abortedRead);
     const { seed, codes } = await turnOn(page);
     expect(codes).toHaveLength(10);
     await checkPage(page);
@@ -81,7 +80,7 @@ describe('a second factor', () => {
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
     await page.goto('/user/security');
-    await untilPage(page, 'Multi-Factor Authentication (MFA)');
+    await untilUserPage(page, 'Second factors');
     await page.getByText('9 of 10 left').waitFor();
     await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
   });

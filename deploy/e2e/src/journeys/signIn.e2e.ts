@@ -1,9 +1,9 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { abortedRead, eventually, untilFocused, useStage } from '../browser/index.ts';
+import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { signIn, signOut, untilPage } from '../steps/index.ts';
+import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const displayName = 'Mara Lindqvist';
@@ -31,8 +31,7 @@ const untilPath = (page: Page, path: string) =>
   });
 
 describe('signing out and in', () => {
-  stage.test('returns to the requested page with its whole query', asPerson, async ({ page, watch }) => {
-    watch.allow(abortedRead);
+  stage.test('returns to the requested page with its whole query', asPerson, async ({ page }) => {
     await page.goto('/');
     await untilPage(page, 'Secrets');
     await untilPath(page, `/r/secrets?${place.query}`);
@@ -49,8 +48,7 @@ describe('signing out and in', () => {
     await untilPath(page, wanted);
   });
 
-  stage.test('leaves no data of the person in the browser', asPerson, async ({ page, context, watch }) => {
-    watch.allow(abortedRead);
+  stage.test('leaves no data of the person in the browser', asPerson, async ({ page, context }) => {
     await page.goto('/');
     await untilPage(page, 'Secrets');
     await signOut(page, displayName);
@@ -69,7 +67,6 @@ describe('signing out and in', () => {
   stage.test('in one tab signs the other tabs out', asPerson, async ({ page, context, watch }) => {
     // The server ends the other tab's stream of events, and may be faster than the tab that signs out.
     watch.allow(/^answer 401: (GET \/core\/api\/v1\/events|POST \/identity\/v1\/token)$/);
-    watch.allow(abortedRead);
     const other = await context.newPage();
     await Promise.all([page.goto('/'), other.goto('/version')]);
     await Promise.all([untilPage(page, 'Secrets'), untilPage(other, 'Version')]);
@@ -196,8 +193,8 @@ describe('a session that is ended elsewhere', () => {
     await untilPage(page, 'Secrets');
 
     const other = await stage.open({ person });
-    await other.page.goto('/user/security/mfa');
-    await untilPage(other.page, 'Multi-Factor Authentication (MFA)');
+    await other.page.goto('/user/security/sessions');
+    await untilUserPage(other.page, 'Sessions');
     const lines = other.page.getByRole('listitem').filter({ hasText: /Chrom/ });
     await lines
       .getByRole('button', { name: /^End the session of/ })

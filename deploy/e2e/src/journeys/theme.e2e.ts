@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
-import { signIn, signOut, untilPage } from '../steps/index.ts';
+import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const displayName = 'Ines Okafor';
@@ -90,7 +90,7 @@ describe('the theme', () => {
   step('that is chosen comes along to another browser', async () => {
     const other = await stage.open({ person, colorScheme: 'light' });
     await other.page.goto('/user/preferences');
-    await untilPage(other.page, 'User Preferences');
+    await untilUserPage(other.page, 'Preferences');
     await expectTheme(other.page, 'dark');
     await other.page.getByRole('radio', { name: /^Dark/, checked: true }).waitFor();
     await other.page.getByRole('radio', { name: /^System/ }).check();

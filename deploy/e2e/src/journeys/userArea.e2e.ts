@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { checkPage, eventually, readStorages, useStage, type Visit } from '../browser/index.ts';
 import { signIn, signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { untilPage } from '../steps/index.ts';
+import { untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const newPassword = 'slate otter drumming 41';
@@ -23,14 +23,14 @@ describe('the account of a person', () => {
     other = await stage.open({ person: mara });
     const { page } = here;
     await page.goto(`/user/profile?${place.query}`);
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByRole('button', { name: 'Edit name' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit your name' });
     await dialog.getByRole('textbox', { name: /^Name/ }).fill('Mara Holm');
     expect(await checkPage(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('main').getByText('Mara Holm').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Mara Holm' }).waitFor();
     const { members } = await mara.api.user.organization({ organizationId: place.organizationId });
     expect(members.map(({ name }) => name)).toEqual(['Mara Holm']);
   });
@@ -40,8 +40,8 @@ describe('the account of a person', () => {
     await other.page.goto(`/r/secrets?${place.query}`);
     await untilPage(other.page, 'Secrets');
     other.watch.allow(/answer 401: /);
-    await page.goto('/user/security/mfa');
-    await untilPage(page, 'Multi-Factor Authentication (MFA)');
+    await page.goto('/user/security/sessions');
+    await untilUserPage(page, 'Sessions');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     const dialog = page.getByRole('dialog', { name: 'End all other sessions?' });
     expect(await checkPage(page)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the account of a person', () => {
     const { page, watch } = here;
     watch.allow(/answer 40\d: POST \/identity/);
     await page.goto('/user/profile');
-    await untilPage(page, 'Profile Info');
+    await untilUserPage(page, 'Profile');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('Current password', { exact: true }).fill('not my password at all');
@@ -73,7 +73,7 @@ describe('the account of a person', () => {
   step('clears the data of this browser once that is confirmed, and stays signed in', async () => {
     const { page } = here;
     await page.goto(`/user/preferences?${place.query}`);
-    await untilPage(page, 'User Preferences');
+    await untilUserPage(page, 'Preferences');
     await page.evaluate(`localStorage.setItem('left-over', 'x')`);
     await page.getByRole('button', { name: 'Clear data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clear all data in this browser?' });
@@ -84,6 +84,6 @@ describe('the account of a person', () => {
     await page.getByRole('button', { name: 'Clear data' }).click();
     await dialog.getByRole('button', { name: 'Clear data' }).click();
     await eventually(async () => expect(await readStorages(page)).not.toContain('left-over'));
-    await untilPage(page, 'User Preferences');
+    await untilUserPage(page, 'Preferences');
   });
 });

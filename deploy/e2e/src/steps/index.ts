@@ -12,5 +12,6 @@ export {
   toldMilliseconds,
   untilConfirmed,
   untilPage,
+  untilUserPage,
   type Account,
 } from './signing.ts';

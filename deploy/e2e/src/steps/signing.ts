@@ -63,6 +63,15 @@ export async function untilPage(page: Page, title: string, options: UntilPageOpt
   await heading.waitFor(timeout === undefined ? {} : { timeout });
 }
 
+/** Waits until a tab of the user area is open. */
+export async function untilUserPage(
+  page: Page,
+  tab: 'Profile' | 'Preferences' | 'Second factors' | 'Sessions',
+): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Your account' });
+  await tabs.locator('a[aria-current=page]').filter({ hasText: tab }).waitFor();
+}
+
 /** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */
 export const stretchingMilliseconds = 90_000;
 

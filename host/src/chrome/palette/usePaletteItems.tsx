@@ -101,6 +101,13 @@ function usePages(): PaletteItem[] {
       icon: <ShieldCheck />,
       words: words.mfa,
     }),
+    page({
+      id: 'sessions',
+      label: pageMessages.sessions,
+      path: '/user/security/sessions',
+      icon: <ShieldCheck />,
+      words: words.sessions,
+    }),
     page({ id: 'version', label: shellMessages.version, path: '/version', icon: <Info /> }),
   ];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import type { SessionRow } from '../sessions/useSessions.ts';
 import MfaPage from './MfaPage.tsx';
 import type { Factors } from './useFactors.ts';
 
@@ -33,6 +34,14 @@ const two: Factors = {
   ],
 };
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+const session = (end: string) => ({
+  id: `0190a000-0000-7000-8000-0000000000${end}` as SessionRow['id'],
+  isCurrent: false,
+  createdAt: at,
+  lastUsedAt: at,
+  address: '192.0.2.7',
+  device: 'Firefox on Linux',
+});
 
 /** The page on a server that returns `first`, and `then` after the first change. */
 function start(first: Factors, then: Factors = first) {
@@ -47,7 +56,7 @@ function start(first: Factors, then: Factors = first) {
     api: {
       organization: { my: async () => ({ organizations: [] }) },
       identity: {
-        sessions: async () => ({ sessions: [] }),
+        sessions: async () => ({ sessions: [session('a1'), session('a2')] }),
         factors: async () => known,
         addAuthenticator: async ({ name }) => {
           did.push(`add ${name}`);
@@ -84,6 +93,14 @@ function start(first: Factors, then: Factors = first) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of second factors', () => {
+  it('is one of the tabs under the name of the person, beside the number of sessions', async () => {
+    start(two);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara Lindqvist' })).not.toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(await tabs.findByRole('link', { name: 'Sessions 2' })).toHaveAttribute('href', '/user/security/sessions');
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Second factors');
+  });
+
   it('explains that there is none, and what that means', async () => {
     start(none);
     expect(await screen.findByText('Off')).not.toBeNull();
@@ -167,24 +184,26 @@ describe('the page of second factors', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('changes the order by buttons, and announces the new position', async () => {
+  it('asks first for what is chosen, and for the others in their order behind it', async () => {
     const { did, user } = start(two);
-    await user.click(await button('Move Authenticator app up'));
+    const choice = await screen.findByRole('combobox', { name: 'Ask first for' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Passkey', 'Authenticator app', 'Recovery code']);
+    await user.selectOptions(choice, 'Authenticator app');
     await waitFor(() => expect(did).toEqual(['order TOTP PASSKEY RECOVERY']));
-    expect(screen.getByText('Authenticator app is now number 1')).not.toBeNull();
   });
 
-  it('changes the order by dragging', async () => {
-    const { did } = start(two);
-    const [passkey, , recovery] = await waitFor(() => {
-      const rows = within(screen.getByRole('list', { name: 'Order of second factors' })).getAllByRole('listitem');
-      expect(rows).toHaveLength(3);
-      return rows;
-    });
-    fireEvent.dragStart(passkey ?? document.body);
-    fireEvent.dragOver(recovery ?? document.body);
-    fireEvent.drop(recovery ?? document.body);
-    await waitFor(() => expect(did).toEqual(['order TOTP RECOVERY PASSKEY']));
+  it('shows what a sign-in asks first for among the factors that there are, and offers nothing without one', async () => {
+    const { shell } = start(one, none);
+    expect(await screen.findByRole('combobox', { name: 'Ask first for' })).toHaveDisplayValue('Authenticator app');
+    await userEvent.setup().click(await button('Remove Pixel'));
+    await userEvent.setup().click(await button('Remove'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(screen.queryByRole('switch')).toBeNull();
+    shell.queryClient.clear();
   });
 
   it('trusts this browser and stops trusting others', async () => {

@@ -1,22 +1,21 @@
-import { Button, ErrorState, Page, PageBody, PageHeader, SkeletonRows, Tag } from '@cofferdam/ui/base';
-import { Plus } from '@cofferdam/ui/icons';
+import { Button, ErrorState, Page, PageBody, SkeletonRows } from '@cofferdam/ui/base';
+import { Plus, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { mfaMessages as messages } from '../../messages/mfa.ts';
-import { pageMessages } from '../../messages/pages.ts';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
+import { UserHeader } from '../user/UserHeader.tsx';
 import { AddAuthenticatorDialog } from './AddAuthenticatorDialog.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { AppsSection, PasskeysSection } from './FactorSections.tsx';
 import styles from './MfaPage.module.css';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
-import { Sessions } from './Sessions.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { useFactors, type Factors } from './useFactors.ts';
 
-/** Second factors of the account, the order at sign-in, and the person's sessions. */
+/** Second factors of the account, and what a sign-in asks for. */
 export default function MfaPage() {
   const { factors, refresh } = useFactors();
   const { alerts, identity, session } = useShell();
@@ -34,9 +33,9 @@ export default function MfaPage() {
   const disabledReason = identity.passkeys === null ? messages.passkeys.unavailable : undefined;
   return (
     <Page>
-      <PageHeader
-        title={pageMessages.mfa}
-        actions={
+      <UserHeader
+        selected="factors"
+        primaryAction={
           <Button
             variant="primary"
             icon={<Plus />}
@@ -63,7 +62,6 @@ export default function MfaPage() {
             <SignInSection factors={known} onChanged={refresh} />
           </>
         )}
-        <Sessions />
       </PageBody>
       {adding === 'app' && (
         <AddAuthenticatorDialog
@@ -89,7 +87,10 @@ function State({ factors: { passkeys, authenticators } }: { readonly factors: Fa
   const isOn = passkeys.length + authenticators.length > 0;
   return (
     <p className={styles.state}>
-      <Tag tone={isOn ? 'ok' : 'warn'}>{isOn ? messages.on : messages.off}</Tag>
+      <span className={`${styles.mark} ${isOn ? 'cd-ok' : styles.off}`}>
+        {isOn ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        {isOn ? messages.on : messages.off}
+      </span>
       <span>
         {requiring.length > 0 && `${messages.required(requiring)} `}
         {isOn ? messages.have(passkeys.length, authenticators.length) : messages.offText}

@@ -1,94 +1,71 @@
-import type { SecondFactorMethod, TrustedBrowserId } from '@cofferdam/domain';
-import { Button, IconButton, LiveText, RelativeTime, SettingsSection } from '@cofferdam/ui/base';
-import { Switch } from '@cofferdam/ui/form';
-import { ArrowDown, ArrowUp } from '@cofferdam/ui/icons';
-import { GripVertical } from '@cofferdam/ui/page-icons';
-import { useRef, useState } from 'react';
+import { secondFactorMethods, type SecondFactorMethod, type TrustedBrowserId } from '@cofferdam/domain';
+import { Button, RelativeTime, SettingsSection } from '@cofferdam/ui/base';
+import { Select, Switch } from '@cofferdam/ui/form';
 import { useShell } from '../../app/shell.ts';
 import { useShellCommand } from '../../app/useShellCommand.ts';
 import { mfaMessages } from '../../messages/mfa.ts';
 import type { FactorSectionProps } from './FactorSections.tsx';
 import styles from './MfaPage.module.css';
-import { moveTo } from './moveTo.ts';
-import { useRowDrag } from './useRowDrag.ts';
 import type { Factors } from './useFactors.ts';
 
 const messages = mfaMessages.signIn;
 
-/** The order of second factors at sign-in, and trusted browsers that skip them. */
+/** What a sign-in asks for: which second factor first, and browsers that skip it. Nothing, without one. */
 export function SignInSection({ factors, onChanged }: FactorSectionProps) {
-  const isOn = factors.passkeys.length + factors.authenticators.length > 0;
+  if (factors.passkeys.length + factors.authenticators.length === 0) return null;
   return (
     <SettingsSection title={messages.title} hint={messages.hint}>
       <div className={styles.stack}>
-        <FactorOrder order={factors.order} onChanged={onChanged} />
-        {isOn && <TrustedBrowsers browsers={factors.trustedBrowsers} onChanged={onChanged} />}
+        <div className={styles.card}>
+          <FirstFactor factors={factors} onChanged={onChanged} />
+          <TrustedBrowsers browsers={factors.trustedBrowsers} onChanged={onChanged} />
+        </div>
+        {factors.trustedBrowsers.length > 1 && <ForgetAll onChanged={onChanged} />}
       </div>
     </SettingsSection>
   );
 }
 
-interface FactorOrderProps {
-  readonly order: Factors['order'];
-  readonly onChanged: FactorSectionProps['onChanged'];
-}
-
-/** The order, changed by dragging a row or by its buttons, and saved immediately. */
-function FactorOrder({ order, onChanged }: FactorOrderProps) {
+/** Which second factor is asked for first; the others stay in their order behind it. Saved immediately. */
+function FirstFactor({ factors, onChanged }: FactorSectionProps) {
   const { api } = useShell();
-  const [said, setSaid] = useState('');
   const save = useShellCommand({
-    run: async (next: readonly SecondFactorMethod[]) => {
-      await api.identity.setFactorOrder({ order: [...next] });
+    run: async (first: SecondFactorMethod) => {
+      await api.identity.setFactorOrder({ order: [first, ...factors.order.filter((one) => one !== first)] });
       await onChanged();
     },
   });
-  const shown = save.runningInput ?? order;
-  const move = (method: SecondFactorMethod, place: number): void => {
-    const next = moveTo(shown, method, place);
-    if (next === shown || save.isRunning) return;
-    void save.run(next);
-    setSaid(messages.moved(messages.methods[method], place + 1));
-  };
-  const list = useRef<HTMLOListElement>(null);
-  useRowDrag(list, (from, to) => {
-    const method = shown[from];
-    if (method !== undefined) move(method, to);
-  });
+  const available = methodsOf(factors);
+  const shown = save.runningInput ?? available[0];
+  if (shown === undefined) return null;
   return (
-    <div>
-      <div id="factor-order" className="cd-strong">
-        {messages.order}
+    <div className={styles.row}>
+      <div className={styles.facts} aria-hidden="true">
+        {messages.first}
       </div>
-      <p className={styles.meta}>{messages.orderHint}</p>
-      <ol ref={list} className={`${styles.card} ${styles.order}`} aria-labelledby="factor-order">
-        {shown.map((method, place) => {
-          const name = messages.methods[method];
-          return (
-            <li key={method} className={styles.row} draggable>
-              <span className={styles.grip} aria-hidden="true">
-                <GripVertical />
-              </span>
-              <div className={styles.facts}>{name}</div>
-              <IconButton
-                icon={<ArrowUp />}
-                label={messages.up(name)}
-                disabledReason={place === 0 ? messages.isFirst : undefined}
-                onClick={() => move(method, place - 1)}
-              />
-              <IconButton
-                icon={<ArrowDown />}
-                label={messages.down(name)}
-                disabledReason={place === shown.length - 1 ? messages.isLast : undefined}
-                onClick={() => move(method, place + 1)}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <LiveText>{said}</LiveText>
+      <div className={styles.choice}>
+        <Select
+          hideLabel
+          label={messages.first}
+          value={shown}
+          options={secondFactorMethods
+            .filter((method) => available.includes(method))
+            .map((method) => ({ value: method, label: messages.methods[method] }))}
+          onChange={(method) => void save.run(method)}
+        />
+      </div>
     </div>
   );
+}
+
+/** The methods that the account has, in its order. */
+function methodsOf({ order, passkeys, authenticators, recoveryCodes }: Factors): readonly SecondFactorMethod[] {
+  const has: Readonly<Record<SecondFactorMethod, boolean>> = {
+    PASSKEY: passkeys.length > 0,
+    TOTP: authenticators.length > 0,
+    RECOVERY: recoveryCodes.remaining > 0,
+  };
+  return order.filter((method) => has[method]);
 }
 
 interface TrustedBrowsersProps {
@@ -108,17 +85,15 @@ function TrustedBrowsers({ browsers, onChanged }: TrustedBrowsersProps) {
     onDone: () => alerts.show({ type: 'INFO', title: messages.trusted }),
   });
   const forget = useShellCommand({
-    run: async (browserId: TrustedBrowserId | null) => {
+    run: async (browserId: TrustedBrowserId) => {
       try {
-        await api.identity.forgetBrowsers(browserId === null ? {} : { browserId });
+        await api.identity.forgetBrowsers({ browserId });
       } finally {
         await onChanged();
       }
     },
-    onDone: (_output, browserId) => {
-      const ofOne = browserId === current?.id ? messages.notTrusted : messages.forgot;
-      alerts.show({ type: 'INFO', title: browserId === null ? messages.forgotAll : ofOne });
-    },
+    onDone: (_output, browserId) =>
+      alerts.show({ type: 'INFO', title: browserId === current?.id ? messages.notTrusted : messages.forgot }),
   });
   const handleTrust = (): void => {
     if (current === undefined) void trust.run();
@@ -126,45 +101,64 @@ function TrustedBrowsers({ browsers, onChanged }: TrustedBrowsersProps) {
   };
   return (
     <>
-      <div className={styles.card}>
-        <div className={styles.row}>
-          <div className={styles.facts}>
-            <Switch label={messages.trust} checked={current !== undefined} onChange={handleTrust} />
-            <div className={styles.meta}>
-              {messages.trustHint}
-              {current !== undefined && (
-                <>
-                  {' '}
-                  {messages.until} <RelativeTime at={current.expiresAt} />
-                </>
-              )}
-            </div>
+      <div className={styles.row}>
+        <div className={styles.facts}>
+          <div aria-hidden="true">{messages.trust}</div>
+          <div className={styles.meta}>
+            {messages.trustHint}
+            {current !== undefined && (
+              <>
+                {' '}
+                {messages.until} <RelativeTime at={current.expiresAt} />
+              </>
+            )}
           </div>
         </div>
-        {others.map(({ id, device, createdAt, expiresAt }) => (
-          <div key={id} className={styles.row}>
-            <div className={styles.facts}>
-              <div className="cd-strong">{device}</div>
-              <div className={styles.meta}>
-                {messages.trustedAt} <RelativeTime at={createdAt} /> · {messages.until} <RelativeTime at={expiresAt} />
-              </div>
-            </div>
-            <Button
-              variant="text"
-              aria-label={messages.forgetOf(device)}
-              loading={forget.runningInput === id}
-              onClick={() => void forget.run(id)}
-            >
-              {messages.forget}
-            </Button>
-          </div>
-        ))}
+        <Switch
+          label={<span className="cd-hidden">{messages.trust}</span>}
+          checked={current !== undefined}
+          onChange={handleTrust}
+        />
       </div>
-      {browsers.length > 1 && (
-        <div>
-          <Button onClick={() => void forget.run(null)}>{messages.forgetAll}</Button>
+      {others.map(({ id, device, createdAt, expiresAt }) => (
+        <div key={id} className={styles.row}>
+          <div className={styles.facts}>
+            <div className="cd-strong">{device}</div>
+            <div className={styles.meta}>
+              {messages.trustedAt} <RelativeTime at={createdAt} /> · {messages.until} <RelativeTime at={expiresAt} />
+            </div>
+          </div>
+          <Button
+            variant="text"
+            aria-label={messages.forgetOf(device)}
+            loading={forget.runningInput === id}
+            onClick={() => void forget.run(id)}
+          >
+            {messages.forget}
+          </Button>
         </div>
-      )}
+      ))}
     </>
+  );
+}
+
+function ForgetAll({ onChanged }: Pick<FactorSectionProps, 'onChanged'>) {
+  const { api, alerts } = useShell();
+  const forget = useShellCommand({
+    run: async () => {
+      try {
+        await api.identity.forgetBrowsers({});
+      } finally {
+        await onChanged();
+      }
+    },
+    onDone: () => alerts.show({ type: 'INFO', title: messages.forgotAll }),
+  });
+  return (
+    <div>
+      <Button loading={forget.isRunning} onClick={() => void forget.run()}>
+        {messages.forgetAll}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Page, PageBody, PageHeader, SettingsSection } from '@cofferdam/ui/base';
+import { Page, PageBody, SettingsSection } from '@cofferdam/ui/base';
 import { Switch } from '@cofferdam/ui/form';
 import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
-import { pageMessages } from '../../messages/pages.ts';
 import { preferencesMessages as messages } from '../../messages/preferences.ts';
 import { chooseTheme, setSecretView } from '../../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom, presentationAtom } from '../../session/sessionAtoms.ts';
+import { UserHeader } from '../user/UserHeader.tsx';
 import { ClearLocalData } from './ClearLocalData.tsx';
 import { HiddenColumns } from './HiddenColumns.tsx';
 import { IdleLockChoice } from './IdleLockChoice.tsx';
@@ -24,7 +24,7 @@ export default function PreferencesPage() {
   const languages = Object.values(messages.languages);
   return (
     <Page>
-      <PageHeader title={pageMessages.preferences} subtitle={<SyncState />} />
+      <UserHeader selected="preferences" subtitle={<SyncState />} />
       <PageBody>
         <SettingsSection title={messages.theme} hint={messages.themeHint}>
           <ChoiceCards

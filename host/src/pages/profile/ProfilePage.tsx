@@ -1,6 +1,6 @@
-import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { Page, PageBody } from '@cofferdam/ui/base';
 import { useShell } from '../../app/shell.ts';
-import { pageMessages } from '../../messages/pages.ts';
+import { UserHeader } from '../user/UserHeader.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -12,7 +12,7 @@ export default function ProfilePage() {
   const hasPassword = (identity.signedIn()?.provider ?? null) === null;
   return (
     <Page>
-      <PageHeader title={pageMessages.profile} />
+      <UserHeader selected="profile" />
       <PageBody>
         <AccountSection />
         {hasPassword && <ChangePassword />}

@@ -129,7 +129,7 @@ describe('the name on the profile page', () => {
     await press('Save', inside);
     expect(inside.getByText('Enter your name.')).not.toBeNull();
     await user.type(inside.getByLabelText('Name'), 'Mara L.{Enter}');
-    expect(await screen.findByText('Mara L.')).not.toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara L.' })).not.toBeNull();
     expect(sent).toEqual(['name Mara L.']);
   });
 });

@@ -15,25 +15,131 @@ async function openForm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
+const ownerName = 'Mara Lindqvist';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const factorId = (end: number): string => `01900000-0000-7000-8000-0000000000${end}`;
+const passkey = { isSecurityKey: false, rpId: '127.0.0.1' };
+
+/** What the server says of someone with several factors of each kind. */
+const manyFactors = {
+  passkeys: [
+    { ...passkey, id: factorId(11), name: 'MacBook Pro', createdAt: daysAgo(400), lastUsedAt: daysAgo(0) },
+    { ...passkey, id: factorId(12), name: 'Password manager', createdAt: daysAgo(90), lastUsedAt: null },
+    {
+      id: factorId(13),
+      name: 'YubiKey 5C',
+      createdAt: daysAgo(70),
+      lastUsedAt: daysAgo(20),
+      isSecurityKey: true,
+      rpId: 'vault.halden.example',
+    },
+  ],
+  authenticators: [
+    { id: factorId(21), name: 'Authenticator app', createdAt: daysAgo(400), lastUsedAt: daysAgo(30) },
+    {
+      id: factorId(22),
+      name: 'The phone that lies in the safe of the office',
+      createdAt: daysAgo(9),
+      lastUsedAt: null,
+    },
+  ],
+  recoveryCodes: { total: 10, remaining: 7, madeAt: daysAgo(400), lastUsedAt: daysAgo(200) },
+  order: ['PASSKEY', 'TOTP', 'RECOVERY'],
+  isRequired: true,
+  trustedBrowsers: [
+    {
+      id: factorId(31),
+      device: 'Chrome on macOS',
+      isCurrent: true,
+      createdAt: daysAgo(3),
+      lastUsedAt: daysAgo(0),
+      expiresAt: daysAgo(-27),
+    },
+    {
+      id: factorId(32),
+      device: 'Firefox on Linux',
+      isCurrent: false,
+      createdAt: daysAgo(20),
+      lastUsedAt: null,
+      expiresAt: daysAgo(-10),
+    },
+  ],
+};
+
+/** The same of someone who is signed in on several devices. */
+const manySessions = {
+  sessions: ['Chrome on macOS', 'Firefox on Linux', 'Safari on iPhone', 'Edge on Windows'].map((device, at) => ({
+    id: factorId(41 + at),
+    isCurrent: at === 0,
+    createdAt: daysAgo(at + 1),
+    lastUsedAt: daysAgo(at),
+    address: at === 2 ? '2001:db8:1234:5678:9abc:def0:1234:5678' : '192.0.2.7',
+    device,
+  })),
+};
+
+/** Opens the page again, on what the server would say. */
+async function answerWith(page: Page, address: RegExp, json: object): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ json }));
+  await page.reload();
+}
+
 /** Pages of the host, and what opens over every page. */
 export const hostPageStates: readonly PageState[] = [
-  { name: 'profile', who: 'owner', path: '/user/profile', title: 'Profile Info' },
-  { name: 'preferences', who: 'owner', path: '/user/preferences', title: 'User Preferences' },
+  { name: 'profile', who: 'owner', path: '/user/profile', title: ownerName },
+  { name: 'preferences', who: 'owner', path: '/user/preferences', title: ownerName },
+  {
+    name: 'second factors, none',
+    who: 'owner',
+    path: '/user/security/mfa',
+    title: ownerName,
+    prepare: (page) => page.getByText('No authenticator app yet.').waitFor(),
+  },
   {
     name: 'second factors',
     who: 'owner',
     path: '/user/security/mfa',
-    title: 'Multi-Factor Authentication (MFA)',
+    title: ownerName,
     prepare: async (page) => {
-      await page.getByText('No authenticator app yet.').waitFor();
-      await page.getByText('This one').first().waitFor();
+      await answerWith(page, /\/identity\/v1\/factors$/, manyFactors);
+      await page.getByText('Stop trusting all').waitFor();
+    },
+  },
+  {
+    name: 'second factor that is renamed',
+    who: 'owner',
+    path: '/user/security/mfa',
+    title: ownerName,
+    prepare: async (page) => {
+      await answerWith(page, /\/identity\/v1\/factors$/, manyFactors);
+      await page.getByRole('button', { name: 'Rename YubiKey 5C' }).click();
+      await page.getByRole('dialog', { name: 'Rename' }).waitFor();
+    },
+  },
+  {
+    name: 'second factors that could not be loaded',
+    who: 'owner',
+    path: '/user/security/mfa',
+    title: ownerName,
+    calls: { address: /\/identity\/v1\/factors$/, fate: 'fails' },
+    prepare: (page) => page.getByText("Couldn't load second factors").waitFor(),
+  },
+  {
+    name: 'sessions',
+    who: 'owner',
+    path: '/user/security/sessions',
+    title: ownerName,
+    prepare: async (page) => {
+      await answerWith(page, /\/identity\/v1\/sessions$/, manySessions);
+      await page.getByRole('button', { name: 'End all other sessions' }).waitFor();
     },
   },
   {
     name: 'second factor that is added',
     who: 'owner',
     path: '/user/security/mfa',
-    title: 'Multi-Factor Authentication (MFA)',
+    title: ownerName,
     prepare: async (page, _width, password) => {
       await page.getByRole('button', { name: 'Add authenticator app' }).click();
       await page.getByRole('button', { name: 'Next' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { invitationPageStates } from './invitations.ts';
 import type { PageState } from './PageState.ts';
 
 /** Chooses something in the menu of a row, whatever the width. */
@@ -55,6 +56,7 @@ export const orgAdminPageStates: readonly PageState[] = [
       await page.getByText('Open to everyone with a halden.example address').waitFor();
     },
   },
+  ...invitationPageStates,
   { name: 'organizations empty', who: 'newcomer', path: '/r/organizations', title: 'Organizations' },
   { name: 'create organization', who: 'newcomer', path: '/organization/create', title: 'New organization' },
   {

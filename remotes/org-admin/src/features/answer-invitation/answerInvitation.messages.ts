@@ -7,6 +7,7 @@ const noLongerValid = 'The invitation link is no longer valid.';
 
 /** English texts of answering an invitation. */
 export const answerInvitationMessages = {
+  page: 'Invitation',
   title: (organization: string) => `Join ${organization}`,
   lead: 'on Cofferdam, where they keep secrets, codes and notes',
   from: (inviter: string) => `${inviter} invited you`,

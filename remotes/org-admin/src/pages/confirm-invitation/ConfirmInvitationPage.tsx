@@ -50,16 +50,22 @@ export default function ConfirmInvitationPage() {
   const { title, text } = messages.states[state];
   const isWrongAccount = state === 'wrong-account';
   return (
-    <EmptyState
-      icon={icons[state]}
-      title={title}
-      action={
-        <Button variant="primary" onClick={() => navigate(state === 'member' ? '/r/secrets' : '/organization/invites')}>
-          {state === 'member' ? messages.toStart : messages.toInvites}
-        </Button>
-      }
-    >
-      {isWrongAccount ? messages.wrongAccount(user.email, shown.data?.maskedEmail ?? '') : text}
-    </EmptyState>
+    <>
+      <h1 className="cd-hidden">{messages.page}</h1>
+      <EmptyState
+        icon={icons[state]}
+        title={title}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => navigate(state === 'member' ? '/r/secrets' : '/organization/invites')}
+          >
+            {state === 'member' ? messages.toStart : messages.toInvites}
+          </Button>
+        }
+      >
+        {isWrongAccount ? messages.wrongAccount(user.email, shown.data?.maskedEmail ?? '') : text}
+      </EmptyState>
+    </>
   );
 }

@@ -10,14 +10,20 @@ export type SessionRow = CallOutput<'identity', 'sessions'>['sessions'][number];
 
 const queryKey = ['host', 'sessions'] as const;
 
+/** The open sessions. */
+export function useSessionList() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.identity.sessions({}, { signal })).sessions,
+  });
+}
+
 /** The open sessions, and ending one of them. */
 export function useSessions() {
   const { api, alerts } = useShell();
   const queryClient = useQueryClient();
-  const sessions = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.identity.sessions({}, { signal })).sessions,
-  });
+  const sessions = useSessionList();
   const end = useShellCommand({
     run: async (sessionId: SessionId) => {
       try {

@@ -1,0 +1,43 @@
+import { Avatar, PageHeader, Tabs } from '@cofferdam/ui/base';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { userAtom } from '../../session/sessionAtoms.ts';
+import { useSessionList } from '../sessions/useSessions.ts';
+import styles from './UserHeader.module.css';
+import { userPagesMessages as messages } from './userPages.messages.ts';
+
+interface UserHeaderProps {
+  readonly selected: 'profile' | 'preferences' | 'factors' | 'sessions';
+  readonly subtitle?: ReactNode;
+  readonly primaryAction?: ReactNode;
+}
+
+/** The head of each page of the user area: who the person is, and the pages as tabs. */
+export function UserHeader({ selected, ...rest }: UserHeaderProps) {
+  const { displayName = '' } = useAtomValue(userAtom) ?? {};
+  const sessions = useSessionList();
+  return (
+    <PageHeader
+      {...rest}
+      title={
+        <span className={styles.title}>
+          <Avatar name={displayName} size={28} />
+          <span className="cd-breakable">{displayName}</span>
+        </span>
+      }
+      tabs={
+        <Tabs
+          inset
+          label={messages.label}
+          selected={selected}
+          items={[
+            { id: 'profile', label: messages.profile, href: '/user/profile' },
+            { id: 'preferences', label: messages.preferences, href: '/user/preferences' },
+            { id: 'factors', label: messages.factors, href: '/user/security/mfa' },
+            { id: 'sessions', label: messages.sessions, count: sessions.data?.length, href: '/user/security/sessions' },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** Words above the pages of the user area. */
+export const userPagesMessages = {
+  label: 'Your account',
+  profile: 'Profile',
+  preferences: 'Preferences',
+  factors: 'Second factors',
+  sessions: 'Sessions',
+} as const;
