@@ -83,7 +83,7 @@ export const mfaMessages = {
       string
     >,
     trust: 'Trust this browser for 30 days',
-    trustHint: 'Skips the second factor here, never the password.',
+    trustHint: 'Skips the second factor here, never the password',
     trusted: 'This browser is trusted',
     notTrusted: 'This browser is no longer trusted',
     browsers: 'Trusted browsers',

@@ -66,7 +66,7 @@ const shapes: readonly Shape[] = [
 
 /**
  * What may leave of an error's message: a sentence of this list, which holds nothing but constants. A message can quote what
- * someone typed, and a short word of it can't be told from the words around it; so every other message is left out, and
+ * someone typed, and a short word of it looks like the words around it; so every other message is left out, and
  * the error is found by its type and its place in the code.
  */
 export function redactMessage(message: string): string {

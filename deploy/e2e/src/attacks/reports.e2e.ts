@@ -20,6 +20,8 @@ const planted = {
   cloud: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYPLANTEDKEY',
   fragment: 'kPlantedFragmentOfALink0123456789abcdefghij',
   person: 'planted.person@halden.example',
+  // It looks like the words of the message around it.
+  word: 'xylophone',
 } as const;
 
 /**
@@ -60,7 +62,11 @@ afterAll(() => service.stop());
 
 const errorWith = (words: string) => service.first(({ type, text }) => type === 'event' && text.includes(words));
 
-describe('unhandled errors', () => {
+/** Messages don't leave, so errors are recognized by their type, and counted. */
+const errorsOf = (type: string) =>
+  service.items.filter((item) => item.type === 'event' && item.text.includes(`"type":"${type}"`)).length;
+
+describe('errors that no one handled', () => {
   stage.test(
     'are sent with the build and the environment, and without what the person saw, typed or is',
     () => ({ person }),
@@ -77,17 +83,17 @@ describe('unhandled errors', () => {
 
       await page.evaluate(`setTimeout(() => { throw new TypeError('boom over "${value}"') })`);
       await page.evaluate(`void Promise.reject(new RangeError('left alone at /secret/${name}'))`);
-      const uncaught = JSON.parse((await errorWith('boom over')).text);
+      const uncaught = JSON.parse((await errorWith('"type":"TypeError"')).text);
       expect(uncaught).toMatchObject({
         environment: 'testing',
         release: expect.stringMatching(/^[0-9a-f]{16}$/),
-        exception: { values: [{ type: 'TypeError', value: 'boom over "[redacted]"' }] },
+        exception: { values: [{ type: 'TypeError', value: '[redacted]' }] },
       });
-      await errorWith('left alone at');
+      await errorWith('"type":"RangeError"');
 
       // Every text that must never be sent, in each part of a report that could contain it.
       await page.evaluate(throwPlanted);
-      for (const kind of Object.keys(planted)) await errorWith(`kind ${kind} of`);
+      await service.first(() => errorsOf('Error') >= Object.keys(planted).length);
 
       // The whole replay of a visit with an error comes as well: how the page looked, with every text masked.
       await service.first(({ type }) => type === 'replay_recording');
@@ -115,7 +121,7 @@ describe('unhandled errors', () => {
     async ({ page, watch }) => {
       await page.context().route('**/remotes/audit/**', (route) => route.abort());
       await page.goto(`/organization/audit/logs?${place.query}`);
-      await errorWith('remote audit');
+      await errorWith('"remote":"audit"');
       watch.take();
     },
   );
@@ -124,9 +130,9 @@ describe('unhandled errors', () => {
     'on the login page are sent, with those from before the library was there',
     {},
     async ({ page, watch }) => {
-      await page.addInitScript(`addEventListener('DOMContentLoaded', () => { throw new Error('early bird') })`);
+      await page.addInitScript(`addEventListener('DOMContentLoaded', () => { throw new URIError('early bird') })`);
       await page.goto('/login');
-      await errorWith('early bird');
+      await errorWith('"type":"URIError"');
       watch.expect(/early bird/);
     },
   );

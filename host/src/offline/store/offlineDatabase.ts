@@ -97,7 +97,7 @@ export async function openOfflineDatabase(): Promise<OfflineDatabase> {
 /**
  * A page that is left aborts its transactions. The request that was open then rejects, and so does idb's promise that the
  * transaction is done, which no one waits for after a read: an unhandled rejection in every error report. So each
- * transaction begins here, where that promise gets a handler; whoever waits for it, too, still gets its rejection.
+ * transaction begins here, where that promise gets a handler; code that also waits for it still gets its rejection.
  */
 export function settleAborts(database: IDBPDatabase<OfflineSchema>): OfflineDatabase {
   const transaction = ((...given: Parameters<OfflineDatabase['transaction']>) => {

@@ -108,7 +108,7 @@ function TrustedBrowsers({ browsers, onChanged }: TrustedBrowsersProps) {
             {messages.trustHint}
             {current !== undefined && (
               <>
-                {' '}
+                {' · '}
                 {messages.until} <RelativeTime at={current.expiresAt} />
               </>
             )}

@@ -27,7 +27,6 @@ export function UserHeader({ selected, ...rest }: UserHeaderProps) {
       }
       tabs={
         <Tabs
-          inset
           label={messages.label}
           selected={selected}
           items={[

@@ -58,7 +58,7 @@ function mergeFields(before: FirestoreFields, fields: FirestoreFields, paths: re
 }
 
 /** The plain value of a value of the service. */
-export function plainValue(value: FirestoreValue): unknown {
+function plainValue(value: FirestoreValue): unknown {
   const [[kind, held] = ['nullValue', null]] = Object.entries(value);
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);
   if (kind === 'mapValue') return plainFields((held as { readonly fields?: FirestoreFields }).fields ?? {});
