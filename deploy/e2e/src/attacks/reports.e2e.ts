@@ -66,7 +66,7 @@ const errorWith = (words: string) => service.first(({ type, text }) => type === 
 const errorsOf = (type: string) =>
   service.items.filter((item) => item.type === 'event' && item.text.includes(`"type":"${type}"`)).length;
 
-describe('errors that no one handled', () => {
+describe('unhandled errors', () => {
   stage.test(
     'are sent with the build and the environment, and without what the person saw, typed or is',
     () => ({ person }),
