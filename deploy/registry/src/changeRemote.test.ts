@@ -51,7 +51,7 @@ describe('a change that is refused', () => {
 });
 
 describe('the first build that is published', () => {
-  it('has what came with the product to go back to, and back again', () => {
+  it('can be rolled back to the shipped build, and forward again', () => {
     const first = withBuilds(shipped, ids.a);
     expect(first).toMatchObject({ active: ids.a, fallback: 'workspace' });
     const back = rollBack(first, true);
@@ -67,7 +67,7 @@ describe('the first build that is published', () => {
 });
 
 describe('a later build', () => {
-  it('has the one before it to go back to, and twice is where it began', () => {
+  it('can be rolled back to the previous one, and twice returns to the start', () => {
     const second = withBuilds(newRemote, ids.a, ids.b);
     expect(second).toMatchObject({ active: ids.b, fallback: ids.a });
     expect(rollBack(second, false)).toMatchObject({ active: ids.a, fallback: ids.b });

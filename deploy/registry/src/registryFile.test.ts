@@ -44,13 +44,13 @@ describe('a build that does not pass', () => {
     expect(problems).toEqual([{ remote: 'vault', build: ids.b, reason: expect.stringMatching(/\w/) }]);
   });
 
-  it('gives way to the fallback when it is active', () => {
+  it('is replaced by the fallback if it is active', () => {
     const { vault: kept, problems } = read({ active: ids.b, fallback: ids.a, builds: { [ids.a]: good, [ids.b]: bad } });
     expect(kept).toMatchObject({ active: ids.a, fallback: null });
     expect(problems).toHaveLength(2);
   });
 
-  it('gives way to what came with the product when there is no fallback', () => {
+  it('is replaced by the shipped build if there is no fallback', () => {
     expect(read({ active: ids.b, builds: { [ids.b]: bad } }).vault).toMatchObject({
       active: 'workspace',
       fallback: null,
@@ -66,7 +66,7 @@ describe('a build that does not pass', () => {
 });
 
 describe('a build of a later version', () => {
-  it('is read without what this version does not know, and says so', () => {
+  it('is read without unknown parts, which are reported', () => {
     const later = {
       ...other,
       signature: 'x',
@@ -110,7 +110,7 @@ describe('a record of a remote that does not pass', () => {
 });
 
 describe('registry.json', () => {
-  it('can be used as it stands', () => {
+  it('can be used unchanged', () => {
     const value: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../registry.json'), 'utf8'));
     expect(readRegistryFile(value)).toEqual({ file: value, problems: [] });
   });

@@ -33,29 +33,29 @@ describe('the choice of builds', () => {
     expect(resolveRegistry(fileWith({}), none, null).remotes).toEqual([]);
   });
 
-  it('gives the build of this checkout where the registry says workspace', () => {
+  it('returns the build of this checkout if the registry says workspace', () => {
     const { remotes, isSameForAll } = resolveRegistry(fileWith({}), workspace(ids.a), null);
     expect(remotes).toMatchObject([{ name: 'vault', active: { build: ids.a }, fallback: null }]);
     expect(isSameForAll).toBe(true);
   });
 
-  it('gives the published build and the one before it, whatever was built since', () => {
+  it('returns the published build and the previous one, whatever was built since', () => {
     const { remotes } = resolveRegistry(withBuilds(ids.a, ids.b), workspace(ids.c), null);
     expect(remotes).toMatchObject([{ active: { build: ids.b }, fallback: { build: ids.a } }]);
     expect(remotes[0]?.active).not.toHaveProperty('publishedAt');
   });
 
-  it('gives what came with the product to fall back to from the first build that is published', () => {
+  it('returns the shipped build as the fallback of the first published build', () => {
     const { remotes } = resolveRegistry(withBuilds(ids.a), workspace(ids.c), null);
     expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: { build: ids.c } }]);
   });
 
-  it('gives no fallback that is the live build under another name', () => {
+  it('returns no fallback that equals the live build', () => {
     const { remotes } = resolveRegistry(withBuilds(ids.a), workspace(ids.a), null);
     expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: null }]);
   });
 
-  it('gives the fallback when the live build was never built here', () => {
+  it('returns the fallback if the live build was never built here', () => {
     const { builds = {} } = withBuilds(ids.a).remotes['vault'] ?? {};
     const { remotes } = resolveRegistry(fileWith({ active: 'workspace', fallback: ids.a, builds }), none, null);
     expect(remotes).toMatchObject([{ active: { build: ids.a }, fallback: null }]);
@@ -67,12 +67,12 @@ describe('the choice of builds', () => {
       return fileWith({ active: ids.a, builds, canary: { build: ids.b, percent, organizations } });
     };
 
-    it('never gives it to a visit of no organization, and says that answers differ', () => {
+    it('isn’t returned without an organization, and the response varies by it', () => {
       const registry = resolveRegistry(trial(100), none, null);
       expect(registry).toMatchObject({ isSameForAll: false, remotes: [{ active: { build: ids.a } }] });
     });
 
-    it('gives it to a named organization, with the live one to fall back to', () => {
+    it('is returned to a listed organization, with the live one as the fallback', () => {
       const registry = resolveRegistry(trial(0, [organization]), none, organization);
       expect(registry).toMatchObject({
         organizationId: organization,
@@ -80,7 +80,7 @@ describe('the choice of builds', () => {
       });
     });
 
-    it('gives it to about the share of organizations that was asked for, and to each always the same', () => {
+    it('is returned to about the requested share of organizations, always to the same ones', () => {
       const chosen = Array.from({ length: 2000 }, (_, index) => `organization-${index}`).filter(
         (id) => resolveRegistry(trial(25), none, id).remotes[0]?.active.build === ids.b,
       );
@@ -88,7 +88,7 @@ describe('the choice of builds', () => {
       expect(chosen.length).toBeLessThan(600);
     });
 
-    it('gives it to people who had it when the share grows', () => {
+    it('is still returned to organizations that had it when the share grows', () => {
       fc.assert(
         fc.property(fc.uuid(), fc.nat(100), fc.nat(100), (id, one, other) => {
           const [less, more] = one < other ? [one, other] : [other, one];

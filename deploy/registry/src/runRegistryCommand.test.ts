@@ -100,7 +100,7 @@ describe('a build that is not published', () => {
 });
 
 describe('publishing', () => {
-  it('changes nothing for anyone until the build is activated, then everything for its remote alone', async () => {
+  it('changes nothing until the build is activated, then only its remote', async () => {
     const before = live('audit');
     await run(publishOf(recordedOf(one)));
     expect(live()?.active.build).toBe('0'.repeat(16));
@@ -117,7 +117,7 @@ describe('publishing', () => {
     expect(statSync(join(dir, 'registry/journal.jsonl')).mode & 0o777).toBe(0o600);
   });
 
-  it('loses none of many at once', async () => {
+  it('loses none of many concurrent changes', async () => {
     const names = ['vault', 'audit', 'new-one', 'new-two'];
     await Promise.all(
       names.flatMap((name) => ids.map((build) => run(publishOf(recordedOf(build, name))).then(() => undefined))),
@@ -154,7 +154,7 @@ describe('publishing', () => {
 });
 
 describe('the registry that a gateway reads', () => {
-  it('is never without remotes for one that is wrong, and says what is wrong', async () => {
+  it('keeps the other remotes if one is invalid, and reports the problem', async () => {
     const reported: RegistryProblem[][] = [];
     const source = createRegistrySource(places(), (problems) => reported.push([...problems]));
     expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'ok']);
@@ -176,14 +176,14 @@ describe('the registry that a gateway reads', () => {
     expect(reported).toHaveLength(4);
   });
 
-  it('is empty, and not fine, when nothing can be served', () => {
+  it('is empty and unhealthy if nothing can be served', () => {
     rmSync(join(dir, 'remotes'), { recursive: true });
     expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
     rmSync(places().shippedRegistryPath);
     expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
   });
 
-  it('names what is missing or altered on disk when it is checked', async () => {
+  it('reports missing or altered files when it is checked', async () => {
     await run(publishOf(recordedOf(one)));
     await run({ command: 'activate', remote: 'vault', build: one });
     expect(await run({ command: 'check' })).toMatchObject({ isFaulty: false });
@@ -229,7 +229,7 @@ describe('files on a host of their own', () => {
     expect(await verify(answer({ ...right, 'access-control-allow-origin': allowed }))).toEqual([]);
   });
 
-  it('are looked at before anything is changed, so that a base where nothing answers is not published', async () => {
+  it('are checked before anything is changed, so that an unreachable base isn’t published', async () => {
     const buildDir = join(dir, 'made');
     writeBuild(buildDir, recordedOf(one));
     const target = openTarget(places().registryDir, undefined, { ...places(), hostVersions: null, by: 'me' });

@@ -77,7 +77,7 @@ describe('the guard at the root of the routes', () => {
     expect(did).toEqual([]);
   });
 
-  it('adds the workspace that was chosen by itself to the address', async () => {
+  it('adds the automatically chosen workspace to the address', async () => {
     const { go, known } = start({ stored: { organizationId: ids.kestrel, workspaceId: null } }, async () => undefined);
     const session = known;
     const asked = go(`/r/secrets?organizationId=${ids.halden}`);
@@ -93,19 +93,19 @@ describe('the guard at the root of the routes', () => {
     expect(did).toEqual(['leave']);
   });
 
-  it('enters nothing for an invitation', async () => {
+  it('enters no scope for an invitation', async () => {
     const { go, did } = start();
     expect(await go(`/organization/confirm-invitation?inviteId=1&organizationId=${ids.kestrel}`)).toBeNull();
     expect(did).toEqual([]);
   });
 
-  it('tells that an organization is missing and goes to the list', async () => {
+  it('reports a missing organization and goes to the list', async () => {
     const { go, did } = start({}, () => Promise.reject(new ScopeNotFound('organization')));
     expect(await go(`/r/secrets?${idsOf(production)}`)).toBe('/r/workspaces');
     expect(did.at(-1)).toBe('organization.not-found.by-id');
   });
 
-  it('tells that a workspace is missing and stays on the page in another', async () => {
+  it('reports a missing workspace and stays on the page in another one', async () => {
     const { go, did } = start({}, () => Promise.reject(new ScopeNotFound('workspace')));
     expect(await go(`/r/secrets?filter=db&${idsOf(production)}`)).toBe(
       `/r/secrets?filter=db&organizationId=${ids.halden}`,
@@ -113,7 +113,7 @@ describe('the guard at the root of the routes', () => {
     expect(did.at(-1)).toBe('workspace.not-found.by-id');
   });
 
-  it('sends who has no organization to the invites on arrival, and to the profile when they ask for it', async () => {
+  it('sends a person without an organization to the invites on arrival, and to the profile on request', async () => {
     const nowhere = { organizationId: null, workspaceId: null };
     const { go } = start({ organizations: 'none', stored: nowhere });
     expect(await go('/user/profile')).toBe('/organization/invites');

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('a start that failed and is tried again', () => {
-  it('leaves nothing behind that listens beside the next one', async () => {
+  it('leaves no listeners behind', async () => {
     let asked = 0;
     const identity = {
       ...createFakeIdentity(),

@@ -4,7 +4,7 @@ import { integrityOf, isExpected, learnIntegrity } from './integrityTable.ts';
 const hash = `sha384-${'b'.repeat(64)}`;
 
 describe('the table of hashes', () => {
-  it('gives a file no one announced a hash that no file has', () => {
+  it('returns an unmatchable hash for an unannounced file', () => {
     expect(integrityOf('/assets/evil.js')).toMatch(/^sha384-A{64}$/);
     expect(isExpected('/assets/evil.js')).toBe(false);
   });

@@ -84,7 +84,7 @@ describe('the place of a remote page', () => {
     expect(problems).toMatchObject([{ kind: 'page-crashed', build: active.build }]);
   });
 
-  it('gives the page the host of its own remote', async () => {
+  it('passes the remote’s own host to the page', async () => {
     open({ current: moduleOf(Greeting) });
     expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
   });

@@ -134,7 +134,7 @@ describe('a remote of the contract after with this host', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('of which no host runs the contract any more is told so', async () => {
+  it('whose contract no host supports anymore shows that', async () => {
     open(read(later({ contract: oldestRemoteContract - 1 })), { activate: activate1 });
     expect(await screen.findByText(/It was made for an earlier version of the app/)).toBeInTheDocument();
   });

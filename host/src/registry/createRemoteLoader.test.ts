@@ -41,7 +41,7 @@ function loaderOf(answers: Record<string, ('fails' | 'works')[]>, options: Parti
 }
 
 describe('a remote that cannot be had', () => {
-  it('is answered with a cause when it is switched off, and nothing is loaded', async () => {
+  it('returns a cause if it is switched off, and loads nothing', async () => {
     const { loader, asked, problems } = loaderOf({}, { isDisabled: (name) => name === 'vault' });
     expect(await loader.load('vault')).toMatchObject({ ok: false, problem: { kind: 'disabled' } });
     expect(loader.descriptors()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a remote that cannot be had', () => {
     expect(problems.map(({ build }) => build)).toEqual([active.build, fallback.build]);
   });
 
-  it('stays failed for everybody who asks, until Retry', async () => {
+  it('stays failed for all callers until Retry', async () => {
     const { loader, asked } = loaderOf({ a: ['fails', 'works'], b: ['fails'] });
     expect(loader.load('vault')).toBe(loader.load('vault'));
     await loader.load('vault');
@@ -85,7 +85,7 @@ describe('a remote that cannot be had', () => {
 });
 
 describe('a remote that can be had', () => {
-  it('is loaded once for everybody', async () => {
+  it('is loaded once for all callers', async () => {
     const { loader, asked, problems } = loaderOf({ a: ['works'] });
     const [one, two] = await Promise.all([loader.load('vault'), loader.load('vault')]);
     expect(one).toBe(two);

@@ -96,7 +96,7 @@ describe('a page that cannot be had', () => {
     ['no extensions', { pages: {}, deactivate: () => undefined }],
     ['no way to end it', { pages: {}, extensions: {} }],
   ];
-  it.each(shapeless)('is answered with a cause when activate gives %s', async (_what, given) => {
+  it.each(shapeless)('returns a cause if activate returns %s', async (_what, given) => {
     const module = { activate: () => given } as unknown as RemoteModule;
     const { runtime } = runtimeOf({ a: module });
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
@@ -131,7 +131,7 @@ describe('a page that cannot be had', () => {
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: true, page: { build: fallback.build } });
   });
 
-  it('is not waited for without end, and what starts too late is ended', async () => {
+  it('times out, and is deactivated if it starts too late', async () => {
     const { module, signals, counts } = countingModule();
     let begin: () => void = () => undefined;
     const slow: RemoteModule = {
@@ -201,7 +201,7 @@ describe('a page that can be had', () => {
     expect(signals[1]?.aborted).toBe(false);
   });
 
-  it('that arrives after all were deactivated is ended at once', async () => {
+  it('that arrives after all were deactivated is deactivated immediately', async () => {
     const { module, signals, counts } = countingModule();
     const { runtime } = runtimeOf({ a: module });
     const late = runtime.page('vault', 'secrets');

@@ -54,8 +54,8 @@ function formsOf(seed: string): string[] {
   ].filter((form) => form !== '');
 }
 
-describe('the whole traffic of someone who may use codes', () => {
-  it('holds no seed and no recovery code, over every call of the contract', async () => {
+describe('the whole traffic of someone who can use codes', () => {
+  it('contains no seed and no recovery code, over every call of the contract', async () => {
     const traffic: string[] = [];
     const answered = new Map<string, number>();
     const send = async (name: string, input: unknown): Promise<void> => {

@@ -100,7 +100,7 @@ describe('a domain that is removed while name servers are asked', () => {
 });
 
 describe('a role that is taken from someone whose secret the server remembers', () => {
-  it('ends their writing at once', async () => {
+  it('ends their writes immediately', async () => {
     const { owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');
     await owner.succeed('secret', 'add', { ...place, name: 'Known', value: 'one' });

@@ -138,7 +138,7 @@ describe('erasing a workspace', () => {
     expect((await owner.succeed('secret', 'versionAccess', { ...neighbor.place, name: 'KEPT' })).value).toBe('two');
   });
 
-  it('erases every row afterwards, even when the job got lost with its process', async () => {
+  it('erases every row afterward, even if the job was lost with its process', async () => {
     await loseJobs();
     await api.runDueJobs();
     expect(await whatIsLeft('workspace_id', harbor.workspaceId)).toEqual([]);
@@ -216,7 +216,7 @@ describe('erasing an organization', () => {
     },
   ]);
 
-  it('erases every row afterwards, in pieces that each commit by themselves', async () => {
+  it('erases every row afterward, in separately committed batches', async () => {
     const { organizationId } = harbor;
     await api.database.query(
       `insert into cofferdam.labels (organization_id, id, name, name_key, color, created_at, created_by)

@@ -102,7 +102,7 @@ async function explain({ person, workspaceId }: Cell, permission: PermissionName
   return last === 'no-role' ? 'workspace.not-found.by-workspace-id' : 'access-denied.exception';
 }
 
-describe('after TEAM became FREE, Explain says what the server decides', () => {
+describe('after TEAM became FREE, Explain matches the server’s decisions', () => {
   it.each(permissionNames)('of %s, for everyone and everywhere', async (permission) => {
     const calls = policy[permission].calls.filter((call) => !leftOut.has(call));
     const differing: unknown[] = [];
@@ -160,7 +160,7 @@ async function listHeld({ person: { userId }, workspaceId }: Cell): Promise<read
   return held.sort();
 }
 
-describe('a preview says what Explain says once the change is made', () => {
+describe('a preview matches Explain after the change', () => {
   const changes = {
     'another role in the organization': {
       preview: ['userRole.preview', ({ person: { userId } }: Cell) => ({ roles: [{ userId, role: 'ADMIN' }] })],

@@ -110,7 +110,7 @@ describe('whatever is sent', () => {
     expect(fieldNames).toEqual(expect.arrayContaining(['organizationId', 'name', 'value', 'entries', 'password']));
   });
 
-  it('is refused with a code or done, and never answered with a fault, a stack, SQL, a path or what is foreign', async () => {
+  it('succeeds or is refused with a code, and never returns an internal error, a stack, SQL, a path or foreign data', async () => {
     // Own ids, foreign ones, and a mixture.
     const placeOfTurn = (turn: number): TestOrganization['place'] =>
       [place, place, foreign, { ...place, workspaceId: foreign.workspaceId }][(turn >> 1) % 4] ?? place;

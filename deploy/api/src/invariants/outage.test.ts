@@ -39,7 +39,7 @@ async function untilHealthy(url = api.url()): Promise<void> {
 }
 
 describe('a database that goes away', () => {
-  it('makes every call unavailable with a time to try again, and heals by itself', async () => {
+  it('makes every call unavailable with a retry time, and recovers automatically', async () => {
     proxy.cut();
     const answers = await Promise.all([
       access(),
@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });
 
-  it('without a word is given up after the time limit, and heals by itself', async () => {
+  it('without a response fails after the timeout, and recovers automatically', async () => {
     proxy.hang();
     const answer = await access();
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);

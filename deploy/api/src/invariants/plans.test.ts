@@ -296,7 +296,7 @@ describe('the plan of every statement and of every check of a foreign key is a l
     expect(await findSlowLinkPlans()).toEqual([]);
   });
 
-  it('when they have grown and no one has counted', async () => {
+  it('when they have grown without new statistics', async () => {
     await growTables(client, tables, 301, 40_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);

@@ -188,7 +188,7 @@ async function faultsOfLink(): Promise<string[]> {
 }
 
 describe('every table with rows of an organization or a person', () => {
-  it('has a policy, is bound by it even as its owner, and holds something here', async () => {
+  it('has a policy, forces it on its owner, and contains rows here', async () => {
     const rows = await database.query<{ table: string; isOn: boolean; isForced: boolean }>(
       `select relname as table, relrowsecurity as "isOn", relforcerowsecurity as "isForced" from pg_class
        where relnamespace = 'cofferdam'::regnamespace and relkind = 'r' and relname = any ($1)`,
@@ -199,13 +199,13 @@ describe('every table with rows of an organization or a person', () => {
     expect(new Set(policies.map(({ table }) => table))).toEqual(new Set(tables));
   });
 
-  it('shows nothing, and takes nothing, beyond its policies', async () => {
+  it('shows and accepts no rows beyond its policies', async () => {
     expect(await faults()).toEqual([]);
   });
 });
 
 describe('every policy', () => {
-  it('is missed when it is gone, when it lets all through, and when its table is not bound any more', async () => {
+  it('is detected as missing if it is dropped, allows everything, or isn’t forced anymore', async () => {
     expect(policies.length).toBeGreaterThan(25);
     const unmissed: string[] = [];
     for (const policy of policies) {

@@ -132,7 +132,7 @@ describe('racing imports', () => {
   const entries = (start: number, action: 'add' | 'version'): CallInput<'secret', 'import'>['entries'] =>
     Array.from({ length: 10 }, (_none, index) => ({ name: `Entry ${start + index}`, value: `${start}`, action }));
 
-  it('that overlap write all of one and nothing of the others', async () => {
+  it('that overlap write everything of one and nothing of the others', async () => {
     const { place } = await workspaceWith(1_000);
     const answers = await raceOwner(16, (person, index) =>
       person.call('secret', 'import', { ...place, entries: entries(index, 'add') }),
@@ -160,7 +160,7 @@ describe('racing imports', () => {
     expect(await incrementSecretCount(place.workspaceId)).toBe(90);
   });
 
-  it('of versions, with single writers among them, leave every secret gapless and block no one forever', async () => {
+  it('of versions, together with single writers, leave no gaps and no deadlocks', async () => {
     const { place } = await workspaceWith(1_000);
     await stage.harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
     const answers = await raceOwner(32, (person, index) =>

@@ -11,7 +11,7 @@ const { stage, raceOwner } = useRacers();
 const named = (name: string) => ({ ...stage.harbor.place, name });
 
 describe('a seed and recovery codes under racing', () => {
-  it('are read whole while they are replaced, and nothing is taken for broken', async () => {
+  it('are read consistently while they are replaced, without integrity failures', async () => {
     await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Vault'), seed });
     const answers = await raceOwner(racers, (person, index) => {
       if (index % 4 === 0) {
@@ -28,7 +28,7 @@ describe('a seed and recovery codes under racing', () => {
 });
 
 describe('a counter under racing', () => {
-  it('gives each number once, without a gap, and the code of each', async () => {
+  it('returns each number once, without gaps, with its code', async () => {
     await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
     const answers = await raceOwner(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
     expect(tally(answers)).toEqual({ 200: racers });
@@ -101,7 +101,7 @@ describe('entries under racing', () => {
     expect((await owner.succeed('workspace', 'get', inFull)).workspace.twoFactorCount).toBe(5_000);
   });
 
-  it('of one new name become one where there are more than the plan allows', async () => {
+  it('of one new name create one entry at the plan’s limit', async () => {
     const crowded = await TestOrganization.create(stage.api, 'FREE');
     const place = (name: string) => ({ ...crowded.place, name });
     const names = ['One', 'Two', 'Three', 'Four'];
@@ -116,7 +116,7 @@ describe('entries under racing', () => {
     expect(tally(answers)).toEqual({ 200: 1, 'two-factor.exist.name': names.length - 1 });
   });
 
-  it('of one name become one, and moves that cross block no one forever', async () => {
+  it('of one name create one entry, and crossing moves don’t deadlock', async () => {
     const { organizationId, owner } = stage.harbor;
     const make = async (name: string) =>
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;

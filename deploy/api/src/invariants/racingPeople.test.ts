@@ -52,7 +52,7 @@ async function reinstate({ organizationId }: TestOrganization, people: readonly 
 }
 
 describe('the last owner', () => {
-  it('stays, whichever way two of them go at once', async () => {
+  it('stays, in whichever way two of them leave concurrently', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId } = harbor;
     const ways = [
@@ -82,7 +82,7 @@ describe('the last owner', () => {
 });
 
 describe('an invitation', () => {
-  it('is used once, however often its link is sent at once', async () => {
+  it('is used once, even if its link is sent concurrently', async () => {
     const harbor = await TestOrganization.create(api);
     for (let round = 0; round < rounds / 4; round += 1) {
       const person = await api.signUp('Racer');
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(counted).toBe(members);
   });
 
-  it('to one address is made once by racing inviters', async () => {
+  it('to one address is created once by concurrent inviters', async () => {
     const harbor = await TestOrganization.create(api);
     const { organizationId, owner } = harbor;
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('an inviter who loses the right to invite', () => {
     at(owner, index).send('userRole.organizationAdd', { organizationId, userId, role: 'MEMBER' });
   const lockRow = 'select 1 from cofferdam.organizations where id = $1 for update';
 
-  it('lets people in up to that moment and no one after it', async () => {
+  it('lets people join until that moment, and no one afterward', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     for (let round = 0; round < rounds / 2; round += 1) {
       const inviter = await harbor.addMember('ADMIN');

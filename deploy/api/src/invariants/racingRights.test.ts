@@ -38,11 +38,11 @@ async function shareOut<Work>(works: readonly Work[], run: (stage: RightsStage, 
 }
 
 describe('a right that was taken away', () => {
-  it('is raced for every call that writes or gives something away, and for every change', () => {
+  it('is tested concurrently for every call that writes or returns secrets, and for every change', () => {
     expect(races.length).toBeGreaterThan(250);
   });
 
-  it('carries nothing out any more once the change has answered', async () => {
+  it('has no effect after the change was answered', async () => {
     const tally = wholeRounds > 0 ? await raceAll() : await raceSample();
     expect(tally.faults).toEqual([]);
   }, 36_000_000);

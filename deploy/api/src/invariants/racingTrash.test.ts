@@ -112,7 +112,7 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash under 
     expect(counts?.find(({ kind }) => kind === raced.kind)?.count).toBe(racers - 1);
   });
 
-  it('of a restore and a permanent deletion exactly one wins, and the other finds nothing', async () => {
+  it('of a restore and a permanent deletion exactly one succeeds, and the other finds nothing', async () => {
     for (let round = 0; round < 8; round += 1) {
       const name = `Torn ${round}`;
       const id = await raced.trash(name);

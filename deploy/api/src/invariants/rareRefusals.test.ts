@@ -46,7 +46,7 @@ const linkOf = (call: string): object => ({
 /** A cursor that no list gave. */
 const noCursor = { cursor: Buffer.from('["x"]').toString('base64url') };
 
-describe('what is about a version', () => {
+describe('a call about a version', () => {
   runScenarios([
     {
       name: 'is not shared when it is disabled',
@@ -160,7 +160,7 @@ describe('an import of entries', () => {
   ]);
 });
 
-describe('what is not there', () => {
+describe('a missing record', () => {
   runScenarios([
     {
       name: 'has no version, which is refused as for its secret',
@@ -180,7 +180,7 @@ describe('what is not there', () => {
   ]);
 });
 
-describe('what takes too long to be moved', () => {
+describe('a move that takes too long', () => {
   const enlarge = (table: string, sealed: string) =>
     api.database.query(
       `update cofferdam.${table} set ${sealed} = convert_to(repeat('x', $2), 'UTF8')

@@ -42,7 +42,7 @@ describe('a member who is removed', () => {
   });
 });
 
-describe('a request with what is not in the contract', () => {
+describe('a request with unknown fields', () => {
   it.each(guarded.map((call) => [nameOf(call), call] as const))(
     '%s is refused with names of fields, and repeats nothing of it',
     async (_name, call) => {

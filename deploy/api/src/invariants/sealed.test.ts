@@ -86,7 +86,7 @@ describe('a stored record', () => {
 });
 
 describe('a ciphertext', () => {
-  it('is not bound to a name or to being current, as SECURITY.md says', async () => {
+  it('isn’t bound to a name or to the current version, as SECURITY.md states', async () => {
     await ada.succeed('secret', 'add', { ...place, name: 'FIRST', value: 'of the first' });
     await ada.succeed('secret', 'add', { ...place, name: 'SECOND', value: 'of the second' });
     await ada.succeed('secret', 'versionAdd', { ...place, name: 'SECOND', value: 'newer' });
@@ -173,7 +173,7 @@ describe('a server whose root key is not the one of the database', () => {
   );
 });
 
-describe('a database that may lose what was acknowledged', () => {
+describe('a database that can lose acknowledged data', () => {
   it('is refused at the start, and named', async () => {
     const database = await createTestDatabase();
     await database.query(`alter database ${database.name} set synchronous_commit = off`);

@@ -209,7 +209,7 @@ describe('the roles of the server', () => {
     await expect(identity.query(text)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('are the only ones that the server is connected as, once it runs', async () => {
+  it('are the only ones that a running server is connected as', async () => {
     const rows = await database.query<{ role: string }>(
       `select distinct usename as role from pg_stat_activity where datname = $1 and application_name = 'cofferdam'`,
       [database.name],

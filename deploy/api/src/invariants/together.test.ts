@@ -72,7 +72,7 @@ describe('a change and its audit event', () => {
     await ada.succeed('secret', 'currentVersion', { ...named, version: 1 });
   });
 
-  it('gives no value that is not recorded', async () => {
+  it('returns no value without an event', async () => {
     const answer = await withoutAudit(() => ada.call('secret', 'versionAccess', { ...place, name: 'KEPT' }));
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('the value');
@@ -91,7 +91,7 @@ describe('a change and its audit event', () => {
     });
   });
 
-  it('never holds a value, wherever it was written', async () => {
+  it('never contains a value, wherever it was written', async () => {
     const planted = 'pl4nted-va1ue-7';
     await ada.succeed('secret', 'add', { ...place, name: 'PLANTED', value: planted, description: `${planted} too` });
     await ada.succeed('secret', 'versionAdd', {

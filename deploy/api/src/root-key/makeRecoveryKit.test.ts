@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a recovery kit', () => {
-  it('holds the key as it can be typed in again, and names it as the doctor does', async () => {
+  it('contains the key in a form that can be typed, with the same id as the doctor', async () => {
     const source = rootKeyFile(api.rootKeyPath);
     const { html, keyName } = await makeRecoveryKit(api.database.url, source, label);
     const printed =
@@ -37,7 +37,7 @@ describe('a recovery kit', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('is not made for the key of another database, or for what is no key', async () => {
+  it('isn’t created for another database’s key or an invalid key', async () => {
     const other = `${api.rootKeyPath}.other`;
     await writeRootKeyFile(other, makeRootKey());
     const refusal = "isn't the root key of this database";

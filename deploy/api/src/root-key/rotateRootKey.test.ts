@@ -150,7 +150,7 @@ describe('a rotation of the root key', () => {
     await expectAllOpens({ recovery: account.recoveryCodes[2] ?? '' });
   }, 60_000);
 
-  it('changes nothing when a key does not open, and uses the same new key the next time', async () => {
+  it('changes nothing if a key can’t be opened, and uses the same new key on the next attempt', async () => {
     await api.close();
     const [row] = await database.query<{ id: string; bytes: Buffer }>(
       `select id, wrapped_key as bytes from cofferdam.organization_keys where organization_id = $1`,

@@ -79,7 +79,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     expect(JSON.stringify(google.calls.at(-1)?.body)).not.toContain(key);
   });
 
-  it('seals the server while it can’t be decrypted, which says why, and the doctor too', async () => {
+  it('seals the server while it can’t be decrypted, with the reason, which the doctor reports, too', async () => {
     google.fault = 'key disabled';
     expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
       status: 503,
@@ -97,7 +97,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     });
   });
 
-  it('is plain again when an operator says so, and then asks nothing', async () => {
+  it('can be made plain again by an operator, and then needs no key management', async () => {
     await wrapRootKeyFile(path, google.configuration, null);
     expect(await readFile(path, 'utf8')).toBe(plain);
     expect(await readFromNewServer({})).toMatchObject({ status: 200, value: 'the value' });

@@ -58,7 +58,7 @@ describe('alerts', () => {
     expect(closings()).toBe(2);
   });
 
-  it('pauses while the pointer rests on it, and goes on with what was left', () => {
+  it('pauses while the pointer is on it, and continues with the remaining time', () => {
     const { show } = start();
     show({ type: 'INFO', title: 'Held' });
     pass(1500);
@@ -91,7 +91,7 @@ describe('alerts', () => {
     expect(screen.queryByText('Two')).not.toBeNull();
   });
 
-  it('offers the support form only where there is one and it was asked for', () => {
+  it('offers the support form only if there is one and it was requested', () => {
     const { show } = start();
     show({ type: 'ERROR', title: 'No form', showSupportFormButton: true });
     expect(screen.queryByRole('button', { name: 'Open Support Form' })).toBeNull();
@@ -110,7 +110,7 @@ describe('alerts', () => {
 describe('the alert that the server cannot be reached', () => {
   const notice = { type: 'ERROR', title: 'The server didn’t answer' } as const;
 
-  it('is shown once however many commands fail, and goes when a call succeeds', () => {
+  it('is shown once even if many commands fail, and disappears when a call succeeds', () => {
     const { alerts, show } = start();
     show({ type: 'ERROR', title: 'Name is taken' });
     act(() => {
@@ -123,7 +123,7 @@ describe('the alert that the server cannot be reached', () => {
     expect(screen.getByText('Name is taken')).toBeVisible();
   });
 
-  it('ends by itself like every error, and is shown again for the next failure', () => {
+  it('closes after its time like every error, and is shown again for the next failure', () => {
     const { alerts } = start();
     act(() => alerts.showNoAnswer(notice));
     pass(6000);

@@ -21,7 +21,7 @@ const confirm = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Confirm' }));
 
 describe('the dialog that asks to sign in again', () => {
-  it('asks once for everybody who waits, and answers all of them', async () => {
+  it('asks once for all waiting callers, and resolves all of them', async () => {
     const { identity, answers, password, user } = await ask();
     await user.type(password, 'my password');
     await confirm(user);
@@ -30,7 +30,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('stays open while the password is wrong, and says so', async () => {
+  it('stays open after a wrong password, with a message', async () => {
     let tries = 0;
     const { answers, password, user } = await ask(
       createFakeIdentity({
@@ -49,7 +49,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(await answers[0]).toBe(true);
   });
 
-  it('asks for a code after the password where there is a second factor, and begins again when that took too long', async () => {
+  it('asks for a code after the password if there is a second factor, and starts again if that took too long', async () => {
     const proofs: string[] = [];
     const { identity, answers, password, user } = await ask(
       createFakeIdentity({
@@ -73,7 +73,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(identity.seen).toEqual(['prove my password', 'prove TOTP 111111', 'prove my password', 'prove TOTP 222222']);
   });
 
-  it('takes a passkey instead of password and code, and says when it did not work', async () => {
+  it('accepts a passkey instead of password and code, and reports a failure', async () => {
     const outcomes: SignInOutcome[] = [
       { ok: false, fault: 'passkey-cancelled' },
       { ok: false, fault: 'passkey-refused' },
@@ -100,7 +100,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(used).toEqual(['re-authenticate', 're-authenticate', 're-authenticate']);
   });
 
-  it('proves a passkey after the password where that is asked for first', async () => {
+  it('asks for a passkey after the password if it is the preferred factor', async () => {
     const { identity, answers, password, user } = await ask(
       createFakeIdentity({
         reAuthenticate: async () => ({ ok: false, fault: 'second-factor', methods: ['PASSKEY', 'RECOVERY'] }),

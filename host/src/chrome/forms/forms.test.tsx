@@ -29,7 +29,7 @@ async function open(form: 'feedback' | 'sales' | 'support', fail?: () => Error) 
 }
 
 describe('the support form', () => {
-  it('is not sent empty, and says why', async () => {
+  it('can’t be sent empty, with a reason', async () => {
     const { user } = await open('support');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(screen.getByText('Enter some text')).toBeVisible();
@@ -83,7 +83,7 @@ describe('without a connection', () => {
     expect(sent).toMatchObject([{ id: kept[0]?.id }]);
   });
 
-  it('stays open with its text where the browser keeps nothing', async () => {
+  it('stays open with its text if the browser stores nothing', async () => {
     const { user, isOpen } = await open('support', lost);
     await user.type(screen.getByLabelText(/What went wrong/), 'It stays empty.');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -94,7 +94,7 @@ describe('without a connection', () => {
 });
 
 describe('feedback', () => {
-  it('is sent with nothing but its text', async () => {
+  it('is sent with only its text', async () => {
     const { user, isOpen } = await open('feedback');
     await user.type(screen.getByLabelText(/What should be better/), 'More rows');
     await user.click(screen.getByRole('button', { name: 'Send feedback' }));
@@ -104,7 +104,7 @@ describe('feedback', () => {
 });
 
 describe('the form of sales', () => {
-  it('says that the organization has a request already, and stays open', async () => {
+  it('reports that the organization already has a request, and stays open', async () => {
     const { user, isOpen } = await open(
       'sales',
       () =>
@@ -126,7 +126,7 @@ describe('the form of sales', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for the organization that is open', async () => {
+  it('is sent for the open organization', async () => {
     const { user, isOpen } = await open('sales');
     await user.type(screen.getByLabelText('People'), '80');
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');

@@ -26,7 +26,7 @@ describe('links to pages elsewhere', () => {
     }
   });
 
-  it('are nothing at all where none is set', () => {
+  it('render nothing if none is set', () => {
     const { container } = render(<ExternalLinks names={['privacy', 'terms']} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -59,12 +59,12 @@ describe('the buttons of providers', () => {
     ]);
   });
 
-  it('are the one that the session was made with, where only that counts', () => {
+  it('show only the session’s provider if only that is accepted', () => {
     showButtons('corp');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue with Halden SSO']);
   });
 
-  it('open one window at a time, and say what the page waits for', async () => {
+  it('open one window at a time, and show what the page waits for', async () => {
     const { asked } = showButtons();
     await press('Continue with Google');
     await press('Continue with Google');

@@ -17,7 +17,7 @@ function offer() {
 }
 
 describe('the install prompt', () => {
-  it('is kept instead of appearing by itself, and can be triggered later, once', () => {
+  it('is held back, and can be triggered later, once', () => {
     const { store, event, shown } = offer();
     expect(event.defaultPrevented).toBe(true);
     expect(shown()).toBe(0);
@@ -26,7 +26,7 @@ describe('the install prompt', () => {
     expect(store.get(installPromptAtom)).toBeNull();
   });
 
-  it('is gone once the application is installed', () => {
+  it('is dropped after the application is installed', () => {
     const { store, target } = offer();
     target.dispatchEvent(new Event('appinstalled'));
     expect(store.get(installPromptAtom)).toBeNull();

@@ -43,7 +43,7 @@ describe('the list of keys', () => {
     ).toEqual(['C', 'E']);
   });
 
-  it('takes the keys of the page while it is open', async () => {
+  it('blocks the page’s shortcuts while it is open', async () => {
     const { shell, show } = createTestShell();
     show(<Keys />);
     const done: string[] = [];

@@ -78,7 +78,7 @@ const answer = async (name: string): Promise<void> => {
 };
 
 describe('a page with unsaved changes', () => {
-  it('is left at once while nothing is typed, and after the text is taken back', async () => {
+  it('is left without asking if nothing is typed, and after the text is reverted', async () => {
     const { goTo } = openEditor();
     expect(unload()).toBe(true);
     type('x');
@@ -105,7 +105,7 @@ describe('a page with unsaved changes', () => {
     expect(unload()).toBe(false);
   });
 
-  it('goes where the person wanted once they discard', async () => {
+  it('continues to the requested page after Discard', async () => {
     const { goTo } = openEditor();
     type('work');
     await goTo('/next');
@@ -125,7 +125,7 @@ describe('a page with unsaved changes', () => {
     expect(screen.getByText('Next page')).toBeVisible();
   });
 
-  it('asks who signs out or switches by a command, once, and the browser does not ask again after they agreed', async () => {
+  it('asks once before a sign-out or a switch by a command, and the browser doesn’t ask again', async () => {
     const { unsaved } = openEditor();
     expect(await unsaved.confirmLeave('organization')).toBe(true);
     unsaved.endLeaving();

@@ -4,7 +4,7 @@ import { leavingOf } from './leavingOf.ts';
 const at = (path: string): URL => new URL(path, 'https://cofferdam.test');
 const here = '/secret/create?organizationId=o1&workspaceId=w1';
 
-describe('what a navigation leaves', () => {
+describe('the scope that a navigation leaves', () => {
   it.each([
     ['the page, for another path', '/r/notes?organizationId=o1&workspaceId=w1', 'page'],
     ['the page, for a path without a place', '/r/notes', 'page'],

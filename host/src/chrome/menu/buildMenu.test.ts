@@ -44,7 +44,7 @@ describe('the side menu', () => {
     expect(lines(buildMenu([resources, ...all], () => true)).at(-1)).toBe('  Last /last');
   });
 
-  it('leaves out what one may not open, and groups and sections that are empty then', () => {
+  it('omits pages without permission, and empty groups and sections', () => {
     const canOpen = (access: string): boolean => access === 'secret:list' || access === 'organization:role:read';
     expect(lines(buildMenu(all, canOpen))).toEqual([
       'resources',

@@ -19,8 +19,8 @@ async function start() {
 
 const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
 
-describe('what remotes find', () => {
-  it('stands before pages, and is opened by Enter', async () => {
+describe('the results of remotes', () => {
+  it('are above pages, and are opened with Enter', async () => {
     const { user, did } = await startSearching(async () => ({
       groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
       insteadOf: null,
@@ -31,7 +31,7 @@ describe('what remotes find', () => {
     expect(did).toEqual(['go /secret/STRIPE_KEY']);
   });
 
-  it('comes first before anything is typed, is gone once something is, and when only actions are asked for', async () => {
+  it('are first while nothing is typed, and hidden while typing and for actions only', async () => {
     const { user, did } = await openPalette(async (term) => ({
       groups: term === '' ? [{ id: 'favorites', title: 'Favorites', results: [stripe] }] : [],
       insteadOf: null,
@@ -48,7 +48,7 @@ describe('what remotes find', () => {
     await waitFor(() => expect(did).toEqual(['go /secret/STRIPE_KEY']));
   });
 
-  it('is opened by Enter only when it was found for what the field holds now', async () => {
+  it('are opened with Enter only if they match the current text', async () => {
     const staging = { ...stripe, id: 'secret-2', label: 'STRIPE_KEY_STAGING', path: '/secret/STRIPE_KEY_STAGING' };
     let answerLonger = (): void => undefined;
     const { user, did } = await startSearching(async (term) => {
@@ -71,7 +71,7 @@ describe('what remotes find', () => {
     });
   });
 
-  it('stands after a page that is named exactly as typed, and before one that only contains it', async () => {
+  it('are below a page with exactly the typed name, and above one that only contains it', async () => {
     const { user, did } = await startSearching(async () => ({
       groups: [{ id: 'secret', title: 'Found', results: [stripe] }],
       insteadOf: null,
@@ -86,7 +86,7 @@ describe('what remotes find', () => {
     await waitFor(() => expect(did).toEqual(['go /r/secrets']));
   });
 
-  it('leaves Enter on what an arrow key reached, also when it arrives above that', async () => {
+  it('don’t change the entry selected by an arrow key when they arrive above it', async () => {
     let arrive: (() => void) | undefined;
     const late = { ...stripe, label: 'STAGING_KEY', path: '/secret/STAGING_KEY' };
     const { user, did } = await startSearching(
@@ -108,7 +108,7 @@ describe('what remotes find', () => {
     expect(did).toEqual([expect.stringMatching(/^go \/r\/secrets\?organizationId=.+d2$/)]);
   });
 
-  it('is asked for once someone stops typing, and what is late is given up', async () => {
+  it('are requested when typing stops, and late ones are ignored', async () => {
     const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
     const { user } = await startSearching((term, signal) => {
       asked.push({ term, signal });
@@ -120,7 +120,7 @@ describe('what remotes find', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('says what was looked for in place of a misspelt word', async () => {
+  it('show the replacement of a misspelled word', async () => {
     const { user } = await startSearching(async () => ({
       groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
       insteadOf: 'stripe',
@@ -153,7 +153,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeNull();
   });
 
-  it('gives the focus back when it is closed by Escape', async () => {
+  it('returns the focus when it is closed with Escape', async () => {
     const { user } = await start();
     fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
     await user.click(screen.getByLabelText('some field'));
@@ -182,7 +182,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('moves by arrows, round at the ends, and tells which result is active', async () => {
+  it('moves with arrows, wraps at the ends, and announces the active result', async () => {
     const { user, did } = await start();
     await user.keyboard('over{ArrowDown}');
     const active = screen.getByRole('option', { selected: true });
@@ -209,7 +209,7 @@ describe('the palette', () => {
     expect(did).toEqual(['sign out']);
   });
 
-  it('says when nothing matches', async () => {
+  it('shows that nothing matches', async () => {
     const { user } = await start();
     await user.keyboard('zzz');
     expect(await screen.findByText('No results for “zzz”')).not.toBeNull();
@@ -227,8 +227,8 @@ describe('the palette', () => {
   });
 });
 
-describe('what can be begun from any page', () => {
-  it('is offered to those who may, found by other words, and leads to its page', async () => {
+describe('an action that is available on every page', () => {
+  it('is offered to people with permission, found by synonyms, and opens its page', async () => {
     const { shell, user, did } = await start();
     const isOffered = (label: string): boolean => options().some((option) => option.startsWith(label));
     expect([isOffered('New secret'), isOffered('Share all')]).toEqual([true, true]);
@@ -240,7 +240,7 @@ describe('what can be begun from any page', () => {
     expect(did).toEqual(['go /r/secrets?create=1']);
   });
 
-  it('takes the name that was typed', async () => {
+  it('uses the typed name', async () => {
     const { user, did } = await start();
     await user.keyboard('API_TOKEN_2{ArrowDown}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^New secret named “API_TOKEN_2”/);
@@ -248,7 +248,7 @@ describe('what can be begun from any page', () => {
     expect(did).toEqual(['go /r/secrets?name=API_TOKEN_2']);
   });
 
-  it('stands with what remotes built of it, behind everything that was found', async () => {
+  it('is listed with remotes’ suggestions, below all results', async () => {
     const logs = { id: 'logs', title: 'Logs', isBuilt: true, results: [{ ...stripe, id: 'log', label: 'Logs of it' }] };
     const found = { id: 'secret', title: 'Secrets', results: [stripe] };
     const { user } = await startSearching(async () => ({ groups: [logs, found], insteadOf: null }));
@@ -263,7 +263,7 @@ describe('what can be begun from any page', () => {
     expect(screen.queryByRole('option', { name: /Logs of it/ })).toBeNull();
   });
 
-  it('is not begun by Enter while what was typed is still searched for', async () => {
+  it('isn’t started with Enter while the search is running', async () => {
     let answer = (): void => undefined;
     const test = createTestShell({
       descriptors: [{ ...searchingVault, commands: vaultDescriptor.commands ?? [] }],
@@ -287,7 +287,7 @@ describe('what can be begun from any page', () => {
     });
   });
 
-  it('is alone in the list after >', async () => {
+  it('is the only kind in the list after >', async () => {
     const { user } = await start();
     await user.keyboard('>');
     const groups = within(screen.getByRole('listbox')).getAllByRole('group');
@@ -312,7 +312,7 @@ describe('a result with something to copy', () => {
     return { ...test, copied };
   }
 
-  it('is copied by Y once it was reached by an arrow key', async () => {
+  it('is copied with Y after it was selected with an arrow key', async () => {
     const { user, copied, did } = await startCopying();
     await user.keyboard('{ArrowDown}y');
     expect(copied).toEqual(['second']);
@@ -328,7 +328,7 @@ describe('a result with something to copy', () => {
   });
 });
 
-it('takes what is typed, Enter included, before its results are loaded', async () => {
+it('accepts typing and Enter before its results are loaded', async () => {
   const test = createTestShell({ descriptors: [vaultDescriptor, orgAdminDescriptor] });
   test.show(<PaletteWithKeys />);
   const user = userEvent.setup({ delay: null });
@@ -375,13 +375,13 @@ describe('the actions of the open page', () => {
     expect(within(screen.getByRole('group', { name: 'On this page' })).getAllByRole('option')).toHaveLength(1);
   });
 
-  it('run after the palette is closed and the focus is back where the person was', async () => {
+  it('run after the palette is closed and the focus is restored', async () => {
     const { user, done } = await startOnPage();
     await user.keyboard('new secret{Enter}');
     expect(done).toEqual(['create, focus on some field, 0 dialogs']);
   });
 
-  it('navigate where they lead to a path', async () => {
+  it('navigate if they have a path', async () => {
     const { user, did } = await startOnPage();
     await user.keyboard('import{Enter}');
     expect(did).toEqual(['go /secret/import']);

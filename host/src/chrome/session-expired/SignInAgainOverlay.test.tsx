@@ -57,7 +57,7 @@ async function openCover(
 }
 
 describe('the cover of a page whose session ended', () => {
-  it('is not there while the session goes on', () => {
+  it('isn’t shown while the session continues', () => {
     createTestShell().show(<SignInAgainOverlay />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('the cover of a page whose session ended', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
   });
 
-  it('asks for the password alone where the page was left alone and locked', async () => {
+  it('asks only for the password if the page was idle and locked', async () => {
     const { tried, password, user } = await openCover([], 'locked');
     expect(screen.getByRole('dialog', { name: 'Locked' })).toHaveTextContent(
       'Enter the password of mara@halden.example to continue.Your unsaved text is kept, encrypted.',
@@ -87,7 +87,7 @@ describe('the cover of a page whose session ended', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by no key, and lets no key through to what is behind', async () => {
+  it('can’t be closed by a key, and passes no keys to the page behind it', async () => {
     const { password } = await openCover();
     const heard = jest.fn();
     window.addEventListener('keydown', heard);

@@ -20,13 +20,13 @@ const workspaces = (): string[] =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('the switcher', () => {
-  it('lists workspaces visited last first, the private one at the end, with what is in them', () => {
+  it('lists recently visited workspaces first, the private one last, with their contents', () => {
     start();
     expect(workspaces()).toEqual(['payments-prod148 secrets', 'payments-staging0 secrets', 'Privateonly you']);
     expect(screen.getByRole('button', { current: true, name: /payments-prod/ })).not.toBeNull();
   });
 
-  it('filters organizations and workspaces at once', async () => {
+  it('filters organizations and workspaces together', async () => {
     const { user } = start();
     await user.type(screen.getByRole('textbox'), 'STAG');
     expect(workspaces()).toEqual(['payments-staging0 secrets']);
@@ -59,7 +59,7 @@ describe('the switcher', () => {
     expect(did).toEqual([`go /organization/billing?organizationId=${ids.kestrel}`]);
   });
 
-  it('does nothing for the place one is in', async () => {
+  it('does nothing for the current workspace', async () => {
     const { user, did, closings } = start();
     await user.click(screen.getByRole('button', { name: /Halden Freight/ }));
     expect(did).toEqual([]);

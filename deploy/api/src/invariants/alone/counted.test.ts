@@ -121,7 +121,7 @@ describe('what is over a limit, by itself,', () => {
 });
 
 describe('a list of one’s own invitations, by itself,', () => {
-  it('holds none whose time is over', async () => {
+  it('contains no expired one', async () => {
     const invited = await api.signUp();
     await harbor.invite(invited);
     const countAt = async (at: Date): Promise<number> =>

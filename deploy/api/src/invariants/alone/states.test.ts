@@ -65,8 +65,8 @@ describe('a session, by itself,', () => {
   });
 });
 
-describe('a upgradedHash hash of a password, by itself,', () => {
-  it('is put in the place of one person’s, no matter who else has the same', async () => {
+describe('an upgraded password hash, on its own,', () => {
+  it('replaces only one person’s, no matter who else has the same', async () => {
     const hashOf = async ({ userId }: TestPerson): Promise<string> => {
       const [row] = await api.database.query<{ hash: string }>(
         'select password_hash as "hash" from identity.credentials where user_id = $1',
@@ -85,7 +85,7 @@ describe('a upgradedHash hash of a password, by itself,', () => {
 });
 
 describe('a label, by itself,', () => {
-  it('is looked for in standard workspaces alone', async () => {
+  it('is searched only in standard workspaces', async () => {
     for (const place of [harbor.place, privatePlace]) {
       await harbor.owner.succeed('note', 'add', { ...place, name: 'Tide', text: 'x', labels: ['deep'] });
     }
@@ -150,7 +150,7 @@ describe('a limit that is exceeded, by itself,', () => {
 });
 
 describe('a leaver’s report, by itself,', () => {
-  it('leads to nothing in the trash, and shows nothing of a private workspace', async () => {
+  it('links to nothing in the trash, and shows nothing of a private workspace', async () => {
     const { organizationId, owner, place } = harbor;
     const leaver = await harbor.addWorkspaceMember('EDITOR');
     for (const name of ['Kept', 'Moved', 'Trashed']) {
@@ -190,7 +190,7 @@ describe('a leaver’s report, by itself,', () => {
 });
 
 describe('a private workspace, by itself,', () => {
-  it('is one by its type, no matter who a row names as the owner of another', async () => {
+  it('is private by its type, no matter which owner a row contains', async () => {
     const { organizationId, owner, privateWorkspaceId } = harbor;
     const odd = '00000000-0000-7000-8000-000000000001' as WorkspaceId;
     // No row can be like this.

@@ -6,7 +6,7 @@ const everything = new Set<string>(Object.keys(errorCatalogue));
 const later = Object.keys(unansweredCodes);
 
 describe('the codes of a run', () => {
-  it('are all there when each was answered but those that nothing answers', () => {
+  it('are complete if each was returned, except those that nothing returns', () => {
     const answered = new Set([...everything].filter((code) => !later.includes(code)));
     expect(compareCodes(answered)).toMatchObject({ missing: [], outdated: [] });
     expect(compareCodes(answered).reached.length).toBeGreaterThan(50);
@@ -18,7 +18,7 @@ describe('the codes of a run', () => {
     expect(compareCodes(new Set()).reached).toEqual([]);
   });
 
-  it('names one that is answered though the list says that none answers it', () => {
+  it('reports a returned one that the list declares as never returned', () => {
     expect([...compareCodes(everything).outdated].sort()).toEqual([...later].sort());
   });
 });

@@ -86,7 +86,7 @@ describe('the documents of the formats', () => {
     expect((await restoreAccountSeeds(database.url, rootKeyPath)).get(owner.userId)).toBe(seed);
   });
 
-  it('name every column that holds something sealed', async () => {
+  it('contain every column with sealed data', async () => {
     const documents = await Promise.all(
       ['FORMAT.md', 'SHARE.md'].map((name) =>
         readFile(new URL(`../../../../../shared/crypto/${name}`, import.meta.url), 'utf8'),

@@ -68,7 +68,7 @@ describe('a process whose database was upgraded under it', () => {
     expect(declarations.size).toBeGreaterThan(300);
   });
 
-  it('reads what it wrote before, and writes more', async () => {
+  it('reads its own earlier data, and can write', async () => {
     const { owner, place } = harbor;
     const { value } = await owner.succeed('secret', 'versionAccess', { ...place, name: 'Sample' });
     expect(value).toBe('one');

@@ -33,7 +33,7 @@ describe('a migration', () => {
     expect(refusesPrevious(50, text)).toEqual([]);
   });
 
-  it('of this version leaves the version before what it uses', async () => {
+  it('of this version keeps everything that the previous version uses', async () => {
     const names = (await readdir(folder)).filter(
       (name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > lastWithoutRule,
     );
