@@ -3,6 +3,8 @@ import type { Config } from 'jest';
 /** How all tests are compiled: types are stripped, JSX becomes React's automatic runtime, modules stay modules. */
 const compiled: Config = {
   rootDir: import.meta.dirname,
+  // Not where a run has its databases.
+  cacheDirectory: '<rootDir>/node_modules/.cache/cofferdam/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
@@ -25,10 +27,22 @@ const compiled: Config = {
   setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowTime.ts'],
 };
 
+/**
+ * Tests without a browser's document load their modules as the server does, once per worker. A drill changes code while jest compiles
+ * it: its tests are loaded by jest.
+ */
+const loadedByNode: Config =
+  process.env['COFFERDAM_MUTANT'] === undefined
+    ? { ...compiled, testRunner: '<rootDir>/deploy/local/jest/native/runner.mjs' }
+    : compiled;
+
 const config: Config = {
+  testSequencer: '<rootDir>/deploy/local/jest/longestFirst.ts',
+  // What files leave in memory ends with a worker.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
-      ...compiled,
+      ...loadedByNode,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
@@ -61,7 +75,7 @@ const config: Config = {
       },
     },
     {
-      ...compiled,
+      ...loadedByNode,
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/deploy/api/**/*.test.ts', '<rootDir>/deploy/local/src/{operator,postgres}/**/*.test.ts'],
@@ -69,9 +83,11 @@ const config: Config = {
       globalTeardown: '<rootDir>/deploy/local/jest/stopDatabase.ts',
     },
     {
-      ...compiled,
+      ...loadedByNode,
       displayName: 'e2e',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/deploy/e2e/src/stack/setUpRun.ts',
+      globalTeardown: '<rootDir>/deploy/e2e/src/stack/tearDownRun.ts',
       setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowJourneys.ts'],
       testMatch: ['<rootDir>/deploy/e2e/src/**/*.e2e.ts'],
     },

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import config from '../../../jest.config.ts';
 
 const { project, tests } = JSON.parse(process.env.COFFERDAM_MUTANT_AREA);
-const chosen = config.projects.find(({ displayName }) => displayName === project);
+// Stryker asks jest's own runtime what a test reaches.
+const { testRunner: _native, ...chosen } = config.projects.find(({ displayName }) => displayName === project);
 
 export default {
   ...chosen,

@@ -1,3 +1,4 @@
+/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { declarations } from '../platform/database/query.ts';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';

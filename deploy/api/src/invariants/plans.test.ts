@@ -1,3 +1,4 @@
+/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { erasedTables } from '../features/erasing/erasedTables.ts';

@@ -1,3 +1,4 @@
+/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { countItems, favoritesOf, readItemPage, type ItemPage } from '../features/vault/items/list/list.store.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchDatabase } from '@cofferdam/api/testing/searchDatabase.ts';
+import { startProduct } from '@cofferdam/local/product';
 import type { BrowserContext, Response } from 'playwright';
 import { readStorages, useStage } from '../browser/index.ts';
 import {
@@ -56,7 +57,7 @@ function listen(context: BrowserContext) {
 }
 
 describe('a text that was typed and read', () => {
-  const stage = useStage();
+  const stage = useStage(startProduct);
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
   let wire: ReturnType<typeof listen> | undefined;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
-import { findBrowser } from '@cofferdam/local/browser';
-import { startProduct, type Product } from '@cofferdam/local/product';
-import { chromium, type Browser } from 'playwright';
+import type { Product } from '@cofferdam/local/product';
+import type { Browser } from 'playwright';
+import { joinSharedProduct } from '../stack/index.ts';
+import { launchBrowser, leaveBrowser, sharedBrowser } from './sharedBrowser.ts';
 import { inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 type VisitBody = (visit: Visit) => Promise<void>;
@@ -19,26 +20,28 @@ export interface Stage<P extends Product = Product> {
 }
 
 /**
- * Starts a product and a browser before the tests of this file and stops both after them.
+ * Gives the tests of this file a product and a browser: those that files share, unless this one needs others.
  *
+ * @param start starts a product of this file's own
  * @param devices arguments for the camera and the screen of a full browser, asked for when it starts
  */
 export function useStage<P extends Product = Product>(
-  start: () => Promise<P> = startProduct as () => Promise<P>,
+  start: () => Promise<P> = joinSharedProduct as () => Promise<P>,
   devices: () => readonly string[] = () => [],
 ): Stage<P> {
   let product: P | undefined;
   let browser: Browser | undefined;
+  const hasOwnBrowser = (): boolean => devices().length > 0;
   beforeAll(async () => {
-    const begun = [start().then((one) => (product = one)), launch(devices()).then((one) => (browser = one))];
+    const opening = hasOwnBrowser() ? launchBrowser(devices()) : sharedBrowser();
+    const begun = [start().then((one) => (product = one)), opening.then((one) => (browser = one))];
     // Both are stored even if the other fails, because a running process would keep the test run from ending.
     await Promise.allSettled(begun);
     await Promise.all(begun);
   });
   afterAll(async () => {
-    const ended = [Promise.resolve(browser?.close()), Promise.resolve(product?.stop())];
-    await Promise.allSettled(ended);
-    await Promise.all(ended);
+    if (browser !== undefined) await (hasOwnBrowser() ? browser.close() : leaveBrowser(browser));
+    await product?.stop();
   });
 
   const stage: Stage<P> = {
@@ -73,11 +76,6 @@ export function useStage<P extends Product = Product>(
     },
   };
   return stage;
-}
-
-async function launch(devices: readonly string[]): Promise<Browser> {
-  const { executablePath, args } = await findBrowser(devices.length > 0 ? 'full' : 'any');
-  return chromium.launch({ executablePath, args: [...args, ...devices] });
 }
 
 function there<T>(part: T | undefined): T {

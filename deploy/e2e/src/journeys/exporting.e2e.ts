@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
-import { runAsOwner } from '../stack/index.ts';
+import { ageSignIns, joinPlace, makePlace, type MadePlace } from '../places/index.ts';
 import { chooseInRow, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -82,10 +81,7 @@ describe('an organization as a file', () => {
     await jonas.api.secret.add({ organizationId, workspaceId: own.id, name: 'DIARY', value: diary });
 
     // A token says when its person signed in: the page has to get its own after that is long ago.
-    await runAsOwner(
-      stage.product.databaseUrl,
-      `update identity.sessions set authenticated_at = authenticated_at - interval '10 minutes'`,
-    );
+    await ageSignIns(stage.product, mara, jonas);
     maras = await stage.open({ person: mara });
     const { page } = maras;
     await page.goto('/r/organizations');

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, eventually, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { type MadePlace, endPaidPeriod, makePlace } from '../places/index.ts';
+import { type MadePlace, ageSignIns, endPaidPeriod, makePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { chooseInRow, signOut, toldMilliseconds, untilPage } from '../steps/index.ts';
 
@@ -304,7 +304,7 @@ describe('an organization and its workspaces', () => {
   );
 
   step('is deleted after its name, and a password where the sign-in is old; then it goes on by itself', async () => {
-    await run(`update identity.sessions set authenticated_at = authenticated_at - interval '10 minutes'`);
+    await ageSignIns(stage.product, mara);
     const { page } = maras;
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Shipping', 'Delete');

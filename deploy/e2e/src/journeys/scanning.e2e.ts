@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { startProduct } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { encodeQR } from 'qr';
 import { checkPage, eventually, keepFilm, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
+import { joinSharedProduct } from '../stack/index.ts';
 import { paste, untilPage } from '../steps/index.ts';
 
 const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -13,7 +13,7 @@ const shownTitle = 'A page with a QR code';
 
 // A camera that films a QR code, and a person who always shares the tab with this title.
 const film = keepFilm(addressOf('Filmed'));
-const stage = useStage(startProduct, () => [
+const stage = useStage(joinSharedProduct, () => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${film.path}`,
   `--auto-select-tab-capture-source-by-title=${shownTitle}`,

@@ -1,4 +1,5 @@
 export { addChannels } from './addChannels.ts';
+export { ageSignIns } from './ageSignIns.ts';
 export { changeEncryption } from './changeEncryption.ts';
 export { connectKey, customersKey } from './connectKey.ts';
 export { endPeriod } from './endPeriod.ts';

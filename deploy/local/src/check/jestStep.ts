@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../projectDir.ts';
@@ -31,6 +31,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
         const report = ['--json', `--outputFile=${reportPath}`];
         const options = [...report, ...workers, '--selectProjects', ...projects, '--', ...args];
         const environment = {
+          TMPDIR: testFolder(),
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
         };
@@ -54,4 +55,21 @@ export function scoreOf(report: JestReport, code: number, say: (line: string) =>
   const isUnexplained = failed === 0 && (code !== 0 || report.numPassedTests === 0);
   if (isUnexplained && code !== 0) say(`jest ended with ${code}: this counts as a failure`);
   return { passed: report.numPassedTests, failed: failed + (isUnexplained ? 1 : 0) };
+}
+
+/** A folder in memory, and the room that the databases of a run take in it. */
+const memory = '/dev/shm';
+const neededBytes = 4 * 1024 ** 3;
+
+/**
+ * Where tests put their databases: in memory where there is room. A disk makes each commit, and each database that is created or
+ * dropped, wait until it is written.
+ */
+function testFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= neededBytes ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }

@@ -1,3 +1,4 @@
+/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

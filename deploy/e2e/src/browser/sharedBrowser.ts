@@ -1,0 +1,40 @@
+import { findBrowser } from '@cofferdam/local/browser';
+import { chromium, type Browser } from 'playwright';
+
+let shared: Promise<Browser> | undefined;
+
+/** What jest sends to a worker after its last file. */
+const endOfFiles = 2;
+
+/** Starts a browser. `devices` are arguments for the camera and the screen of a full one. */
+export async function launchBrowser(devices: readonly string[] = []): Promise<Browser> {
+  const { executablePath, args } = await findBrowser(devices.length > 0 ? 'full' : 'any');
+  return chromium.launch({ executablePath, args: [...args, ...devices] });
+}
+
+/** The browser that all files of this process share: each visit is in a context of its own, with nothing of others. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser().then(closeWithWorker));
+  if (browser.isConnected()) return browser;
+  shared = undefined;
+  return sharedBrowser();
+}
+
+/** After a file: what it has left open. The browser stays for the next file, where there may be one. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  const isAlone = process.send === undefined;
+  if (!isAlone) {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    return;
+  }
+  shared = undefined;
+  await browser.close();
+}
+
+function closeWithWorker(browser: Browser): Browser {
+  // Playwright ends the browser with its process. Without a parent that speaks there is one file, and `leaveBrowser` closes.
+  process.on('message', (message) => {
+    if (Array.isArray(message) && message[0] === endOfFiles) process.exit();
+  });
+  return browser;
+}

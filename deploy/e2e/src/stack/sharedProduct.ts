@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runningServerPid } from '@cofferdam/local/postgres';
+import type { Product } from '@cofferdam/local/product';
+import { startConfiguredProduct } from './startConfiguredProduct.ts';
+
+/** Where the files of a run find the product. */
+const variable = 'COFFERDAM_E2E_PRODUCT';
+
+type SharedProduct = Pick<Product, 'origin' | 'dataDir' | 'databaseUrl' | 'pid'>;
+
+/** All journeys come from one address, and make more accounts in an hour than an office does. */
+const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
+const patient = { freeFailures: 1_000_000, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
+
+/** Starts the product that the files of a run share, and names it to their processes. */
+export async function startSharedProduct(): Promise<Product> {
+  const product = await startConfiguredProduct({
+    floods: { address: boundless, user: boundless },
+    attempts: { signUp: patient, network: patient },
+  });
+  const { origin, dataDir, databaseUrl, pid } = product;
+  process.env[variable] = JSON.stringify({ origin, dataDir, databaseUrl, pid } satisfies SharedProduct);
+  return product;
+}
+
+/**
+ * The product that all files of a run share: each has its own people and organizations in it. A file that kills its product,
+ * configures it, or looks through all that it has kept starts one of its own.
+ */
+export function joinSharedProduct(): Promise<Product> {
+  const text = process.env[variable];
+  if (text === undefined) throw new Error('the product of this run has not been started');
+  const shared = JSON.parse(text) as SharedProduct;
+  return Promise.resolve({
+    ...shared,
+    databasePid: () => runningServerPid(join(shared.dataDir, 'postgres')),
+    output: () => readFileSync(join(shared.dataDir, 'product.log'), 'utf8'),
+    // It ends with the run.
+    stop: () => Promise.resolve(),
+    kill9: () => Promise.reject(new Error('others use this product: start one to kill')),
+  });
+}

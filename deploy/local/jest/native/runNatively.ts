@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, enableCompileCache, registerHooks } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileCacheDir } from '../../src/compileCacheDir.ts';
+import type { Adapter, Mocker, RunTestFile } from './adapter.ts';
+import { globalsKey } from './globalsKey.ts';
+
+/** A package of jest's own, by the way that its packages depend on each other. */
+const find = (...names: readonly string[]): string =>
+  names.reduce((from, name) => createRequire(from).resolve(`${name}/package.json`), import.meta.filename);
+
+const circus = find('jest', '@jest/core', 'jest-config', 'jest-circus');
+const load = createRequire(circus);
+const adapterPath = join(dirname(circus), 'build', 'jestAdapterInit.js');
+const { deepCyclicCopy } = load('jest-util') as {
+  deepCyclicCopy<Value>(value: Value, options: { readonly keepPrototype: boolean }): Value;
+};
+
+const { default: runInJest } = load('./build/runner.js') as { readonly default: RunTestFile };
+/** In the first comment of a file that looks at everything its modules have declared. */
+const ownModules = /^\/\*\*(?:[^*]|\*(?!\/))*@own-modules\b/;
+
+const timeoutKey = Symbol.for('TEST_TIMEOUT_SYMBOL');
+const { ModuleMocker } = createRequire(find('jest-environment-node'))('jest-mock') as {
+  ModuleMocker: new (global: object) => Mocker;
+};
+const mocker = new ModuleMocker(globalThis);
+const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  setTimeout: (milliseconds: number) => void Reflect.set(globalThis, timeoutKey, milliseconds),
+};
+
+const globalsUrl = pathToFileURL(join(import.meta.dirname, 'globals.ts')).href;
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    specifier === '@jest/globals'
+      ? { url: globalsUrl, format: 'module-typescript', shortCircuit: true }
+      : nextResolve(specifier, context),
+});
+enableCompileCache(compileCacheDir);
+
+let files = 0;
+
+/** The functions of jest with nothing in them: they collect hooks and tests in their module. */
+function loadAdapter(): Adapter {
+  Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
+  Reflect.deleteProperty(load.cache, adapterPath);
+  return load(adapterPath) as Adapter;
+}
+
+/**
+ * Runs a test file with Node's own modules. Jest would link and compile the server again for each file, which takes longer than most
+ * files' tests: here the files of a worker share what they import, but for those that ask for modules of their own. Hooks,
+ * matchers and reports are those of jest.
+ */
+const runNatively: RunTestFile = async (...given) => {
+  const [globalConfig, config, _environment, runtime, testPath, sendMessageToJest] = given;
+  if (ownModules.test(readFileSync(testPath, 'utf8'))) return runInJest(...given);
+  Reflect.deleteProperty(globalThis, timeoutKey);
+  const { initialize, runAndTransformResultsToJestFormat } = loadAdapter();
+  const { snapshotState } = await initialize({
+    config,
+    environment: { global: {} },
+    globalConfig,
+    localRequire: load,
+    parentProcess: process,
+    runtime,
+    sendMessageToJest,
+    setGlobalsForRuntime: (globals) => void Reflect.set(globalThis, globalsKey, { ...globals, jest }),
+    testPath,
+  });
+  files += 1;
+  for (const path of [...config.setupFilesAfterEnv, testPath]) {
+    // Not from memory: what a file does when it is imported is to be done for each run.
+    await import(`${pathToFileURL(path).href}?run=${files}`);
+  }
+  const setupAfterEnvPerfStats = { setupAfterEnvStart: 0, setupAfterEnvEnd: 0 };
+  const results = await runAndTransformResultsToJestFormat({ config, globalConfig, setupAfterEnvPerfStats, testPath });
+  if (snapshotState.added + snapshotState.matched + snapshotState.unmatched > 0) {
+    throw new Error('Snapshots are not written here: say what is expected.');
+  }
+  // As they are sent to another process: without functions of classes.
+  return deepCyclicCopy(results, { keepPrototype: false });
+};
+
+export default runNatively;
