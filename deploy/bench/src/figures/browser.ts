@@ -48,7 +48,7 @@ const secrets: PageBar = {
 const share: PageBar = {
   name: 'share page',
   path: '/onetime?id=x',
-  awaited: { text: "This link isn't valid", requestPath: null },
+  awaited: { text: 'This link isn’t valid', requestPath: null },
   scriptKilobytes: 25,
   paintSeconds: 0.8,
   way: null,
