@@ -123,7 +123,7 @@ export const hostPageStates: readonly PageState[] = [
     path: '/user/security/mfa',
     title: ownerName,
     calls: { address: /\/identity\/v1\/factors$/, fate: 'fails' },
-    prepare: (page) => page.getByText("Couldn't load second factors").waitFor(),
+    prepare: (page) => page.getByText('Couldn’t load second factors').waitFor(),
   },
   {
     name: 'sessions',
