@@ -203,7 +203,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     );
   });
 
-  it('selects under a filter what it shows, and forgets it with the filter', async () => {
+  it('selects the filtered rows, and clears the selection with the filter', async () => {
     open(kind);
     await screen.findByRole('row', { name: /BETA/ });
     const field = screen.getByRole('textbox');
@@ -217,7 +217,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull();
   });
 
-  it('deletes what is selected, after a question that says how much it is, and reports it once', async () => {
+  it('deletes the selection after a confirmation with the count, and reports it once', async () => {
     const { fake } = open(kind);
     await screen.findByRole('row', { name: /BETA/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select ALPHA' }));
@@ -232,7 +232,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.queryByText(/of \d+ selected/)).toBeNull();
   });
 
-  it('labels what is selected with one call, shows it in its color, and keeps the selection', async () => {
+  it('labels the selection with one call, shows the label in its color, and keeps the selection', async () => {
     const { fake } = open(kind);
     fake.answer({ label: { colors: () => ({ labels: [{ name: 'Prod', color: 'violet' }] }) } });
     await screen.findByRole('row', { name: /BETA/ });

@@ -123,7 +123,7 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     }
   });
 
-  it('does nothing by key for people without the permission', async () => {
+  it('ignores shortcuts without the permission', async () => {
     const { fake, container } = await open(kind, [kind.view]);
     await userEvent.keyboard('esvy');
     expect(fake.navigations).toEqual([]);
@@ -165,7 +165,7 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     expect(after.map(({ call }) => call)).toEqual([expect.stringMatching(/\.(?:update|rename)$/)]);
   });
 
-  it('leads back to the list after it was deleted, and requests nothing more about it', async () => {
+  it('returns to the list after it was deleted, and sends no more requests about it', async () => {
     const { fake } = await open(kind);
     await openMenu('Delete…');
     const dialog = await screen.findByRole('dialog');

@@ -25,8 +25,8 @@ function open() {
   return { fake, reads };
 }
 
-describe('what is shown of links', () => {
-  it('is read again when one was opened, and when no one would have heard of it', async () => {
+describe('the list of links', () => {
+  it('is reloaded when a link was opened, and after a gap in notifications', async () => {
     const { fake, reads } = open();
     await waitFor(() => expect(reads).toHaveLength(1));
     act(() => fake.emit('share.opened', { organizationId, shareId: 'any' as ShareId }));

@@ -37,7 +37,7 @@ const added = ({ calls }: ReturnType<typeof openPage>['fake']) =>
   calls.filter(({ call }) => call === 'twoFactor.add').map(({ input }) => input);
 
 describe('adding a code', () => {
-  it('takes a setup link that is pasted anywhere, names and labels it, and needs no code for it', async () => {
+  it('accepts a setup link that is pasted anywhere, fills in name and labels, and needs no code', async () => {
     const { fake } = openPage();
     paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
     expect(await screen.findByText('Read from the clipboard')).toBeVisible();
@@ -60,14 +60,14 @@ describe('adding a code', () => {
     expect(screen.getByLabelText(/^Issuer/)).toHaveValue('Figma');
   });
 
-  it('asks which issuer counts when a link names two', async () => {
+  it('asks which issuer to use if a link contains two', async () => {
     openPage();
     paste(`otpauth://totp/Acme:ada?secret=${seed}&issuer=Beta`);
     await userEvent.click(await screen.findByRole('button', { name: 'Acme' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Acme ada');
   });
 
-  it('names what is wrong with a setup link, and keeps nothing of it', async () => {
+  it('shows what is wrong with a setup link, and drops it', async () => {
     openPage();
     paste('otpauth://totp/ada?secret=A&digits=99');
     expect(await screen.findByText(/Keys never have this many characters/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('adding a code', () => {
     expect(screen.getByLabelText('Secret key')).toHaveValue('');
   });
 
-  it('does not send a key typed by hand without a code or a word that there is none', async () => {
+  it('doesn’t send a typed key without a code or a confirmation that there is none', async () => {
     const { fake } = openPage();
     expect(screen.getByRole('button', { name: /^Save code/ })).toHaveAttribute('aria-disabled', 'true');
     await enterManually();
@@ -102,7 +102,7 @@ describe('adding a code', () => {
     expect(takeForImport()).toBe(file);
   });
 
-  it('takes a secret key that is pasted, and a setup link even in a field', async () => {
+  it('accepts a pasted secret key, and a setup link even in a field', async () => {
     openPage();
     paste(' jbsw y3dp ehpk 3pxp ');
     expect(await screen.findByText('1 secret key found')).toBeVisible();
@@ -113,7 +113,7 @@ describe('adding a code', () => {
     expect(name).toHaveValue('AWS root');
   });
 
-  it('adds another with the same labels, and begins again where a code is dropped', async () => {
+  it('adds another with the same labels, and starts again when a code is dropped', async () => {
     const { fake } = openPage();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Add another' }));
     paste(`otpauth://totp/AWS:root?secret=${seed}&issuer=AWS`);
@@ -129,7 +129,7 @@ describe('adding a code', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  it('says who can use it and how much of the plan is used, and adds nothing over the limit', async () => {
+  it('shows who can use it and the plan’s usage, and adds nothing over the limit', async () => {
     const fake = createFakeHost({ answers: sampleTwoFactors([sampleEntry({ name: 'Okta' })], 1) });
     renderPage(fake, <AddTwoFactorPage />, { path: '/r/two-factors/add' });
     expect(await screen.findByText('1 of 1')).toBeVisible();
@@ -139,7 +139,7 @@ describe('adding a code', () => {
     expect(screen.getByText(/has reached the plan’s limit of 1 code/)).toBeVisible();
   });
 
-  it('shows the live code of what was read, and whether the code of another app is the same', async () => {
+  it('shows the live code of the key, and whether it matches another app’s code', async () => {
     // RFC 6238, appendix B: the seed of its test vectors, SHA-1, 8 digits.
     const vectorSeed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     jest.useFakeTimers({ now: 1_111_111_109_000, doNotFake: [...allButDate] });
@@ -163,7 +163,7 @@ describe('adding a code', () => {
     }
   });
 
-  it('says what kind of code it is, and folds the settings out', async () => {
+  it('shows the type of code, and expands the settings', async () => {
     openPage();
     await enterManually();
     expect(screen.getByText('Time-based (TOTP), 6 digits, SHA-1, every 30 s')).toBeVisible();

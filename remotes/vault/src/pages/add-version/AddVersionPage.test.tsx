@@ -45,7 +45,7 @@ describe('a new version', () => {
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
     expect(fake.notices[0]?.title).toBe('Saved v3 of DB');
   });
-  it('keeps the tabs of the secret, and says which version it starts from', async () => {
+  it('keeps the tabs of the secret, and shows which version it starts from', async () => {
     openPage();
     await valueField();
     expect(screen.getByText('starts from v2')).toBeVisible();
@@ -57,14 +57,14 @@ describe('a new version', () => {
       ['activity', 'access', 'links'].map((tab) => `/secret/DB?tab=${tab}`),
     );
   });
-  it('says its size as it is typed, and who will be able to read it', async () => {
+  it('shows its size during typing, and who will be able to read it', async () => {
     openPage();
     expect(await screen.findByText('3 B of 64 KiB')).toBeVisible();
     await replaceValue('three');
     expect(screen.getByText('5 B of 64 KiB')).toBeVisible();
     expect(await screen.findByText(/^\d+ (?:person|people) will be able to read v3\.$/)).toBeVisible();
   });
-  it('is given up by Escape, which an open list or dialog takes for itself', async () => {
+  it('is canceled with Escape, unless a list or dialog is open', async () => {
     openPage();
     await valueField();
     expect(screen.getByRole('button', { name: /^Cancel/ })).toHaveAttribute('aria-keyshortcuts', 'Escape');
@@ -81,7 +81,7 @@ describe('a new version', () => {
     await userEvent.keyboard('{Escape}');
     expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]);
   });
-  it('starts from the current value, read once and on record, and is sent only when it is another one', async () => {
+  it('starts from the current value, whose read is recorded once, and is sent only if it changed', async () => {
     openPage();
     expect(await valueField()).toHaveValue('two');
     expect(accesses()).toMatchObject([{ name: 'DB', version: 2, purpose: 'REVEAL' }]);
@@ -94,7 +94,7 @@ describe('a new version', () => {
     expect(adds()).toMatchObject([{ value: 'two-b', basedOn: 2 }]);
     expect(accesses()).toHaveLength(1);
   });
-  it('shows what changes as one types, and restores the value it started from', async () => {
+  it('shows the changes during typing, and can restore the initial value', async () => {
     openPage();
     await userEvent.type(await valueField(), '-b');
     const changes = await screen.findByRole('region', { name: 'Changes' });
@@ -105,7 +105,7 @@ describe('a new version', () => {
     expect(await valueField()).toHaveValue('two');
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
   });
-  it('becomes current and leaves the previous one enabled, unless the person says otherwise', async () => {
+  it('becomes current and keeps the previous one enabled by default', async () => {
     openPage();
     await userEvent.type(await valueField(), '-b');
     expect(await screen.findByRole('checkbox', { name: 'Make v3 current' })).toBeChecked();
@@ -128,7 +128,7 @@ describe('a new version', () => {
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', previous: 'KEEP_CURRENT' }]));
     expect(fake.notices[0]?.description).toMatch(/^v2 is still current in /);
   });
-  it('is sent with what changed, and not while that is too long', async () => {
+  it('is sent with its change note, unless that is too long', async () => {
     openPage();
     await userEvent.type(await valueField(), '-b');
     const note = screen.getByRole('textbox', { name: /^What changed/ });
@@ -142,7 +142,7 @@ describe('a new version', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'two-b', changeNote: 'Quarterly rotation' }]));
   });
-  it('starts empty for someone who can write values and not read them', async () => {
+  it('starts empty for someone who can write values but not read them', async () => {
     fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:version:add'] });
     openPage();
     expect(await valueField()).toHaveValue('');
@@ -152,7 +152,7 @@ describe('a new version', () => {
     expect(accesses()).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
   });
-  it('begins with what was typed for a secret whose name was taken', async () => {
+  it('starts with the value that was typed for a secret whose name is in use', async () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\nb' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
@@ -207,7 +207,7 @@ describe('a version that someone else was faster with', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide now' }));
     expect(screen.queryByText('theirs')).toBeNull();
   });
-  it('is merged with it where each changed another line', async () => {
+  it('is merged if each changed different lines', async () => {
     vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
@@ -222,7 +222,7 @@ describe('a version that someone else was faster with', () => {
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
     expect(adds().at(-1)).toMatchObject({ basedOn: 2, value: 'HOST=theirs\nPORT=1\nUSER=mine' });
   });
-  it('is merged however late the server says what the version before both is', async () => {
+  it('is merged even if the base version loads late', async () => {
     vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
     const get = vault.answers.secret?.versionGet;
     if (get === undefined) throw new Error('the sample tells nothing of a version');
@@ -241,7 +241,7 @@ describe('a version that someone else was faster with', () => {
     held.resolve();
     expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('No conflicts.');
   });
-  it('is merged by hand where both changed the same line', async () => {
+  it('is merged by hand if both changed the same line', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
     const take = { name: 'Use merged text' };
@@ -251,7 +251,7 @@ describe('a version that someone else was faster with', () => {
     expect(await valueField()).toHaveValue('theirs\nmine');
     expect(screen.queryByRole('region', { name: 'Merge' })).toBeNull();
   });
-  it('goes on top of the newer one when the person says so', async () => {
+  it('is added on top of the newer one on request', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: /^Save mine as v/ }));
     await waitFor(() => expect(fake.navigations).toHaveLength(1));
@@ -268,14 +268,14 @@ describe('a version that someone else was faster with', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Save mine as v4/ }));
     await waitFor(() => expect(adds()).toMatchObject([{ previous: 'DISABLE' }, { previous: 'KEEP', basedOn: 3 }]));
   });
-  it('can meet the next one who was faster', async () => {
+  it('can conflict with another newer version', async () => {
     await meetConflict();
     addConcurrently('theirs again');
     await userEvent.click(screen.getByRole('button', { name: /^Save mine as v/ }));
     expect(await screen.findByText('v4 was saved while you were editing')).toBeVisible();
     expect(valueOfCurrent()).toBe('theirs again');
   });
-  it('is dropped when the person says so, without another question', async () => {
+  it('is dropped on request, without a confirmation', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
     expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]);

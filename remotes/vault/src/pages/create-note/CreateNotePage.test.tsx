@@ -12,7 +12,7 @@ function openPage() {
 }
 
 describe('the page for a new note', () => {
-  it('says that a name is taken before anything is sent, and leads to the note', async () => {
+  it('shows that a name is in use before anything is sent, and links to the note', async () => {
     const { fake } = openPage();
     await userEvent.type(await screen.findByLabelText('Name'), 'runbook');
     await userEvent.type(screen.getByLabelText('Text'), 'other steps');
@@ -23,7 +23,7 @@ describe('the page for a new note', () => {
     expect(fake.calls.some(({ call }) => call === 'note.add')).toBe(false);
   });
 
-  it('creates a note under a free name, and tells that the workspace holds something else now', async () => {
+  it('creates a note with a free name, and emits that the workspace’s contents changed', async () => {
     const { fake } = openPage();
     await userEvent.type(await screen.findByLabelText('Name'), 'Runbook 2');
     await userEvent.type(screen.getByLabelText('Text'), 'other steps');

@@ -24,7 +24,7 @@ const valueField = () => screen.getByLabelText('Value', { exact: true });
 const adds = () => fake.calls.filter(({ call }) => call === 'secret.add').map(({ input }) => input);
 
 describe('a new secret', () => {
-  it('says beforehand who will see it, how much room there is and where a two-factor code goes', async () => {
+  it('shows who will see it, the remaining limit and where to add a two-factor code', async () => {
     const secret = { ...vault.answers.secret, readerCounts: () => ({ values: 11, names: 2 }) };
     fake = createFakeHost({ answers: { ...vault.answers, secret } });
     const { container } = openPage();
@@ -45,7 +45,7 @@ describe('a new secret', () => {
     await userEvent.keyboard('{Escape}');
     expect(nameField()).toHaveValue('KEPT_WHILE_LOOKING');
   });
-  it('tells who will see it by the role alone to people who may not know them', async () => {
+  it('shows only the roles that will see it to people who can’t see the members', async () => {
     fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
     openPage();
     expect(
@@ -54,7 +54,7 @@ describe('a new secret', () => {
     expect(screen.queryByRole('button', { name: /^Show (the|why)/ })).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'secret.readerCounts')).toBe(false);
   });
-  it('is seen by its person alone in a private workspace', async () => {
+  it('is visible only to its owner in a private workspace', async () => {
     fake = createFakeHost({ answers: vault.answers, session: { workspace: buildWorkspace({ type: 'PRIVATE' }) } });
     openPage();
     expect(await screen.findByText(/^Only you: this workspace is private\./)).toBeVisible();
@@ -74,7 +74,7 @@ describe('a new secret', () => {
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.created']);
     expect(fake.notices[0]?.title).toBe('STRIPE_KEY was created');
   });
-  it('says before it is sent that its name is taken, and takes the value along to a version', async () => {
+  it('shows before it is sent that its name is in use, and passes the value on to a new version', async () => {
     openPage();
     await userEvent.type(nameField(), 'database_url');
     expect(await screen.findByText(/Production already has a secret with this name\./)).toBeVisible();
@@ -128,7 +128,7 @@ describe('a new secret', () => {
     expect(screen.getByText('3 / 64')).toBeVisible();
     expect(adds()).toEqual([]);
   });
-  it('that is JSON is checked while it is typed and not sent while it is none', async () => {
+  it('that is JSON is checked during typing and not sent while it is invalid', async () => {
     openPage();
     await userEvent.type(nameField(), 'J');
     await userEvent.click(screen.getByRole('radio', { name: 'JSON' }));
@@ -171,7 +171,7 @@ describe('a new secret', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\nfour' }]));
   });
-  it('over 64 KiB says so at once, counted in bytes', async () => {
+  it('over 64 KiB is reported immediately, counted in bytes', async () => {
     openPage();
     fireEvent.change(valueField(), { target: { value: 'é'.repeat(32_769) } });
     expect(screen.getByText(/over the limit of 64 KiB/)).toBeVisible();
@@ -190,7 +190,7 @@ describe('a new secret', () => {
     expect(fake.navigations).toEqual([]);
     expect(nameField()).toHaveFocus();
   });
-  it('cannot be added beyond the limit of the plan, and the page says so first', async () => {
+  it('can’t be added beyond the plan’s limit, which the page shows first', async () => {
     fake = createFakeHost({ answers: createSampleVault({ allowed: 0 }).answers });
     openPage();
     expect(await screen.findByText(/Production has reached the plan’s limit of 0 secrets/)).toBeVisible();
@@ -199,7 +199,7 @@ describe('a new secret', () => {
 });
 
 describe('a value in the field', () => {
-  it('shows dots of one length once the field is left', async () => {
+  it('is masked with a fixed number of dots after the field is left', async () => {
     const { container } = openPage();
     await userEvent.type(valueField(), 'hunter2');
     await userEvent.click(nameField());

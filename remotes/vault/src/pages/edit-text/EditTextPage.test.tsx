@@ -32,13 +32,13 @@ describe('the list as text', () => {
     expect(fake.calls).toEqual([]);
     expect(container).not.toHaveTextContent('A=one');
   });
-  it('tells the log what the values are read for', async () => {
+  it('states the purpose of reading the values', async () => {
     const { fake } = openText();
     await load();
     const [read] = fake.calls.filter(({ call }) => call === 'secret.export');
     expect(read?.input).toMatchObject({ purpose: 'EDIT' });
   });
-  it('shows the difference, then adds, versions and deletes, and leaves alone what it does not show', async () => {
+  it('shows the difference, then adds, versions and deletes, without changing hidden secrets', async () => {
     const { fake, vault } = openText();
     const field = await load();
     expect(field).toHaveValue('A=one\nB=two\n');
@@ -53,7 +53,7 @@ describe('the list as text', () => {
     expect([...vault.secrets.keys()].sort()).toEqual(['a', 'c', 'with blank']);
     expect(vault.secrets.get('a')?.versions.at(-1)?.value).toBe('other');
   });
-  it('keeps the text and says so when someone was faster', async () => {
+  it('keeps the text and reports a newer version', async () => {
     const { vault } = openText();
     const field = await load();
     await userEvent.clear(field);
@@ -74,7 +74,7 @@ describe('the list as text', () => {
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  it('moves nothing to the trash that has another value by now', async () => {
+  it('moves nothing to the trash whose value has changed', async () => {
     const { fake, vault } = openText();
     await change('A=one');
     vault.put({ name: 'B', values: ['two', 'theirs'] });

@@ -55,7 +55,7 @@ it('reviews the file that a page of another remote left', async () => {
   expect(screen.getByText('payments.env')).toBeVisible();
 });
 
-it('asks which column is what of a table that it does not know, before anything is shown', async () => {
+it('asks for the columns of an unknown table before anything is shown', async () => {
   const arrayBuffer = () =>
     Promise.resolve(new TextEncoder().encode('Wert;Bezeichnung;Team\nx;ALPHA;ops\ny;BETA;\n').buffer);
   fake.host.files.leave(Object.assign(new File([], 'list.csv'), { arrayBuffer }));
@@ -70,7 +70,7 @@ it('asks which column is what of a table that it does not know, before anything 
   expect(screen.queryByRole('row', { name: /Bezeichnung/ })).toBeNull();
 });
 
-it('gives labels and description of the file to new secrets alone, and names what a secret cannot have', async () => {
+it('applies labels and descriptions of the file only to new secrets, and reports unsupported parts', async () => {
   passToNextPage({
     kind: 'import-text',
     text: JSON.stringify([
@@ -94,7 +94,7 @@ it('gives labels and description of the file to new secrets alone, and names wha
 });
 
 describe('the review of an import', () => {
-  it('tells what each line is and what will happen, and shows no value', async () => {
+  it('shows the state and action of each line, and no value', async () => {
     const { container } = await openReview();
     expect(row(/NEW_ONE/)).toHaveTextContent(/New.*Add$/);
     expect(row(/CHANGED/)).toHaveTextContent(/Changed.*Add as v3$/);
@@ -120,7 +120,7 @@ describe('the review of an import', () => {
     expect(await within(row(/NEW_ONE/)).findByText('secret of new')).toBeVisible();
     expect(fake.calls.map(({ call }) => call)).not.toContain('secret.versionAccess');
   });
-  it('narrows to what needs the person, and back', async () => {
+  it('filters to rows that need a decision, and back', async () => {
     await openReview();
     await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
     expect(screen.queryByRole('row', { name: /NEW_ONE/ })).toBeNull();
@@ -128,7 +128,7 @@ describe('the review of an import', () => {
     await userEvent.click(screen.getByRole('radio', { name: /All/ }));
     expect(row(/NEW_ONE/)).toBeVisible();
   });
-  it('writes what is chosen in one call and leaves', async () => {
+  it('writes the selection in one call and leaves', async () => {
     await openReview();
     await userEvent.click(checkOf(/NEW_ONE/));
     await userEvent.selectOptions(within(row(/Clash_Name/)).getByRole('combobox'), 'Add as v2 of CLASH_NAME');
@@ -147,7 +147,7 @@ describe('the review of an import', () => {
       description: '1 added, 2 new versions',
     });
   });
-  it('chooses all that can be chosen at once, and nothing else', async () => {
+  it('selects everything that can be selected together, and nothing else', async () => {
     await openReview();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(importButton()).toHaveTextContent('Import 4 secrets');
@@ -165,7 +165,7 @@ describe('the review of an import', () => {
   });
 });
 
-describe('a row that differs from what is there', () => {
+describe('a row that differs from the stored secret', () => {
   const compareButton = () => screen.getByRole('button', { name: 'Compare CHANGED with the current value' });
   const accesses = () =>
     fake.calls.filter(({ call }) => call === 'secret.versionAccess').map(({ input }) => input as object);
@@ -185,7 +185,7 @@ describe('a row that differs from what is there', () => {
     expect(dialog.innerHTML).not.toContain('secret of changed');
     expect(container.innerHTML).not.toContain('secret of changed');
   });
-  it('is compared under the name that is there, where that is spelled otherwise', async () => {
+  it('is compared with the stored name, if that has another spelling', async () => {
     await openReview();
     await userEvent.click(screen.getByRole('button', { name: 'Compare Clash_Name with the current value' }));
     const dialog = await screen.findByRole('dialog', { name: 'Changes to CLASH_NAME' });
@@ -193,7 +193,7 @@ describe('a row that differs from what is there', () => {
     await within(dialog).findByRole('group', { name: 'v1 in Production, Pasted text' });
     expect(accesses()).toMatchObject([{ name: 'CLASH_NAME', version: 1 }]);
   });
-  it('offers nothing to compare where nothing is there, or all is the same', async () => {
+  it('has nothing to compare if there is no stored secret or no difference', async () => {
     await openReview();
     for (const name of [/NEW_ONE/, /SAME/, /EMPTY/]) {
       expect(within(row(name)).queryByRole('button', { name: /^Compare/ })).toBeNull();
@@ -230,7 +230,7 @@ describe('a row with another name', () => {
     expect(imports()[0]?.entries).toContainEqual({ name: 'TWICE', value: 'second', action: 'add' });
   });
 
-  it('may be the same as what has that name already, and is then not selected', async () => {
+  it('can equal the existing secret, and then isn’t selected', async () => {
     await openReview();
     await rename(/NEW_ONE/, 'SAME');
     // The last one of a name counts.
@@ -257,7 +257,7 @@ describe('a row with another name', () => {
 });
 
 describe('a workspace that changes during the review', () => {
-  it('is compared again; nothing is written and what differs is no longer chosen', async () => {
+  it('is compared again; nothing is written, and changed rows are no longer selected', async () => {
     await openReview();
     vault.put({ name: 'NEW_ONE', values: ['from someone else'] });
     await userEvent.click(importButton());
@@ -274,8 +274,8 @@ describe('a workspace that changes during the review', () => {
   });
 });
 
-describe('a person who may not read values', () => {
-  it('learns what exists and decides row by row', async () => {
+describe('a person who can’t read values', () => {
+  it('sees which names exist and decides row by row', async () => {
     await openReview(['secret:list', 'secret:create', 'secret:version:add']);
     expect(screen.getByText('Only names were compared.')).toBeVisible();
     expect(row(/SAME/)).toHaveTextContent('May be the same');
@@ -286,7 +286,7 @@ describe('a person who may not read values', () => {
 });
 
 describe('the beginning of an import', () => {
-  it('takes pasted text and says when there is nothing in it', async () => {
+  it('can paste text, and is told if it contains no secrets', async () => {
     renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
     const field = await screen.findByRole('textbox', { name: 'Or paste the text' });
     await userEvent.type(field, '# nothing');

@@ -52,14 +52,14 @@ describe('the review of two-factor codes', () => {
     expect(sent.entries.map(({ account }) => account)).toEqual(['two', 'one', 'three']);
   });
 
-  it('keeps the codes that can be read beside one that cannot, and says so', async () => {
+  it('keeps valid codes beside an invalid one, with a message', async () => {
     await openReview(`${codes[0]}\notpauth-migration://offline?data=AA`);
     expect(await screen.findByText('1 of 3 QR codes read')).toBeVisible();
     expect(screen.getByRole('alert')).toBeVisible();
   });
 });
 
-it('asks which column is what of a table that it does not know, and makes no row of the header', async () => {
+it('asks for the columns of an unknown table, and skips the header', async () => {
   passToImport('Dienst;Konto;Wert\nAWS;root;JBSWY3DPEHPK3PXP\n');
   renderPage(fake, <ImportTwoFactorsPage />, { path: '/r/two-factors/import' });
   await userEvent.selectOptions(await screen.findByLabelText('Issuer'), 'Dienst');
@@ -80,7 +80,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
 
 describe('a long review', () => {
-  it('draws the rows in sight alone, and sends those that are chosen', async () => {
+  it('renders only visible rows, and sends the selected ones', async () => {
     await openReview(addresses(2_000));
     await row(/Site 1 ops/);
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
@@ -136,7 +136,7 @@ describe('an import of more than one call takes', () => {
     await screen.findByRole('row', { name: /Site 1 ops/ }, slowly);
   }
 
-  it('goes in pieces, one after the other, and says how far it is', async () => {
+  it('is sent in batches, one after the other, with progress', async () => {
     await openLongReview(1_200);
     await userEvent.click(importButton());
     await waitFor(() => expect(answered).toHaveLength(1));
@@ -152,7 +152,7 @@ describe('an import of more than one call takes', () => {
     expect(fake.notices).toMatchObject([{ title: '1,200 codes were imported into Production' }]);
   });
 
-  it('keeps what is written when the workspace changes in the middle, and goes on with the rest', async () => {
+  it('keeps written entries if the workspace changes during the import, and continues with the rest', async () => {
     answer = (part) => {
       if (part === 2) throw new ApiError('/sample', 409, { errorCode: 'two-factor.exist.name', requestId: 'sample' });
     };
@@ -185,13 +185,13 @@ describe('an import of more than one call takes', () => {
   });
 });
 
-describe('what wants the person', () => {
+describe('an entry that needs a decision', () => {
   beforeEach(() => {
     existing = [{ name: 'Site 2 ops', fingerprint: null }];
   });
   const text = `${addressOf(1)}\n${addressOf(2)}\n${addressOf(1)}\notpauth://totp/Broken:x?secret=A`;
 
-  it('is told apart by state, and can be looked at alone', async () => {
+  it('is marked by state, and can be filtered', async () => {
     await openReview(text);
     expect(await row(/Site 1 ops.*New/)).toHaveTextContent(/Add$/);
     expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same key as entry 1');

@@ -78,7 +78,7 @@ const rowOf = async (version: string) =>
   (await screen.findByRole('link', { name: version })).closest<HTMLElement>('tr') ?? document.body;
 
 describe('the page of a secret', () => {
-  it('tells facts and holds no value until someone asks for it', async () => {
+  it('shows details and contains no value until it is revealed', async () => {
     const { fake, container } = openPage();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(await screen.findByText('For payments')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the page of a secret', () => {
     expect(screen.getByRole('link', { name: 'Access' })).toBeVisible();
     expect(fake.calls.some(({ call }) => call === 'secret.readers')).toBe(false);
   });
-  it('says that it is over the limit of the plan, and offers no change that would be refused', async () => {
+  it('shows that it is over the plan’s limit, and offers no change that would be refused', async () => {
     vault = createSampleVault({ allowed: 1 });
     vault.put({ name: 'FIRST', values: ['x'] });
     vault.put({ name, values: ['old value', 'new value'] });
@@ -124,7 +124,7 @@ describe('the page of a secret', () => {
     expect(screen.getByText(/^Unopened · 1 of 1 view left · .* · by Ada Lovelace$/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shared links' })).toHaveAttribute('href', '/r/shares');
   });
-  it('lets no one revoke a link of someone else who could not, and says why', async () => {
+  it('disables revoking another person’s link without the permission, with the reason', async () => {
     const { fake } = openPage({ query: '?tab=links', answers: withShares(1), permissions: ['secret:list'] });
     const button = await screen.findByRole('button', { name: 'Revoke' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -151,7 +151,7 @@ describe('the page of a secret', () => {
     expect(await within(reads).findByText('Ada Lovelace')).toBeVisible();
     expect(reads).toHaveTextContent('copied v2');
   });
-  it('tells the size of a value beside it, and what it is once it was revealed', async () => {
+  it('shows the size of a value beside it, and its kind after it was revealed', async () => {
     const json = '{"host":"pay-db-3"}';
     vault.put({ name, values: ['old value', json] });
     openPage();
@@ -159,7 +159,7 @@ describe('the page of a secret', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     expect(await screen.findByText('JSON, 19 bytes')).toBeVisible();
   });
-  it('tells nothing of the size to whom the server tells none', async () => {
+  it('shows no size if the server returns none', async () => {
     const list = vault.answers.secret?.versionList;
     if (list === undefined) throw new Error('the sample has no list of versions');
     const versionList: typeof list = async (...given) => {
@@ -187,7 +187,7 @@ describe('the page of a secret', () => {
     tell();
     expect(await usable('Reveal')).toBeVisible();
   });
-  it('lets the current version be asked for at once: it is always one that can be used', async () => {
+  it('can reveal the current version immediately, because it is always usable', async () => {
     const { answers } = holdVersions();
     openPage({ answers });
     expect(await screen.findByRole('button', { name: 'Reveal' })).not.toHaveAttribute('aria-disabled');
@@ -201,7 +201,7 @@ describe('the page of a secret', () => {
     );
     expect(within(await rowOf('v1')).queryByRole('button', { name: 'Make current' })).toBeNull();
   });
-  it('makes another version the current one and says so', async () => {
+  it('makes another version the current one, with a confirmation', async () => {
     const { fake } = openPage();
     await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'Make current' }));
     await waitFor(async () => expect(within(await rowOf('v1')).getByText('Current')).toBeVisible());
@@ -220,7 +220,7 @@ describe('the page of a secret', () => {
       'What changed in v3: Quarterly rotation',
     );
   });
-  it('offers on the page what can be done with an older version that it shows', async () => {
+  it('offers the actions of a displayed older version', async () => {
     const { fake } = openPage({ query: '?version=1' });
     await waitFor(() => expect(fake.actions.current().map(({ label }) => label)).toContain('Make current: v1'));
     const find = (label: string) => fake.actions.current().find((one) => one.label === label);
@@ -245,7 +245,7 @@ describe('the page of a secret', () => {
     expect(await screen.findByRole('link', { name: 'v1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
   });
-  it('leaves what the person may not do disabled', async () => {
+  it('disables actions without the permission', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     const reveal = await screen.findByRole('button', { name: 'Reveal' });
     expect(reveal).toHaveAttribute('aria-disabled', 'true');
@@ -305,7 +305,7 @@ describe('the page of a secret', () => {
     expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
     expect(await box('v3')).not.toBeChecked();
   });
-  it('lets no one compare who may not read values', async () => {
+  it('disables comparing for people who can’t read values', async () => {
     openPage({ permissions: ['secret:list'] });
     await userEvent.click(within(await rowOf('v1')).getByRole('checkbox'));
     await userEvent.click(within(await rowOf('v2')).getByRole('checkbox'));
@@ -339,11 +339,11 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(within(dialog).getByText('pci')).toHaveAttribute('data-color', 'violet'));
     expect(screen.getAllByText('pci').map((label) => label.dataset['color'])).toEqual(['violet', 'violet']);
   });
-  it('lets no one change labels who may not', async () => {
+  it('disables changing labels without the permission', async () => {
     openPage({ permissions: ['secret:list'] });
     expect(await screen.findByRole('button', { name: 'Edit labels' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('names who read it last, also right after it was read here', async () => {
+  it('shows who read it last, also right after it was read here', async () => {
     openPage();
     expect(await screen.findByText(/^No reads/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));

@@ -80,7 +80,7 @@ describe('the list of secrets', () => {
     expect(row).not.toHaveTextContent('Not rotated');
     expect(within(await grid()).queryByRole('row', { name: /AWS_KEY/ })).toBeNull();
   });
-  it('has a column for the state only where a secret has one to tell', async () => {
+  it('has a column for the state only if a secret has one', async () => {
     const { vault, unmount } = openPage();
     await within(await grid()).findByRole('row', { name: /DATABASE_URL/ });
     expect(screen.getByRole('columnheader', { name: 'Labels' })).toBeVisible();
@@ -90,14 +90,14 @@ describe('the list of secrets', () => {
     renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
     expect(await screen.findByRole('columnheader', { name: 'State' })).toBeVisible();
   });
-  it('tells the age of the value, whatever else was changed since', async () => {
+  it('shows the age of the value, independent of other changes', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'OLD', values: [value], hoursAgo: 24 * 114, changedHoursAgo: 1 });
     unmount();
     renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
     expect(await within(await grid()).findByRole('row', { name: /OLD/ })).toHaveTextContent('Not rotated, 114 d');
   });
-  it('marks what is over the limit of the plan, says what still works, and offers no change of it', async () => {
+  it('marks secrets over the plan’s limit, says what still works, and offers no change to them', async () => {
     const vault = createSampleVault({ allowed: 2 });
     for (const name of ['FIRST', 'SECOND', 'A_THIRD']) vault.put({ name, values: [value] });
     renderPage(createFakeHost({ answers: vault.answers, permissions: 'all' }), <SecretsPage />, { path: '/r/secrets' });
@@ -138,7 +138,7 @@ describe('the list of secrets', () => {
     expect(lists(fake).at(-1)).toMatchObject({ filter: 'redis', sort: 'name' });
     expect(lists(fake).length).toBeLessThan(4);
   });
-  it('opens as its address says', async () => {
+  it('opens with the view in its address', async () => {
     const { fake } = openPage({ path: '/r/secrets?filter=url&label=postgres&state=ENABLED&sort=-updated' });
     await grid();
     expect(lists(fake)[0]).toMatchObject({ filter: 'url', label: 'postgres', state: 'ENABLED', sort: '-updated' });
@@ -175,7 +175,7 @@ describe('the list of secrets', () => {
     expect(await screen.findByText('AWS_KEY')).toBeVisible();
     expect(address()).toBe('/r/secrets');
   });
-  it('says what secrets are for where there are none', async () => {
+  it('explains secrets if there are none', async () => {
     const fake = createFakeHost({ answers: createSampleVault().answers });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
@@ -188,7 +188,7 @@ describe('the list of secrets', () => {
     expect(await screen.findByText(/In your private workspace only you can use it/)).toBeVisible();
     expect(screen.queryByText(/Everyone/)).toBeNull();
   });
-  it('says that it could not be loaded and tries again', async () => {
+  it('reports that it couldn’t be loaded and retries', async () => {
     const { answers } = createSampleVault();
     let isDown = true;
     const list: NonNullable<NonNullable<typeof answers.secret>['list']> = (input, signal) => {
@@ -205,7 +205,7 @@ describe('the list of secrets', () => {
   });
 });
 
-describe('a person who may see names only', () => {
+describe('a person who can only see names', () => {
   it('is told so, cannot copy a value and learns which role it needs', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     expect(await screen.findByText('You can see names only.')).toBeVisible();
@@ -310,7 +310,7 @@ describe('values in the list', () => {
     await waitFor(() => expect(container).not.toHaveTextContent(value));
   });
 
-  it('are for people with the role alone', async () => {
+  it('are only for people with the role', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     const reveal = within(await row(/AWS_KEY/)).getByRole('button', { name: 'Reveal value' });
     expect(reveal).toHaveAttribute('aria-disabled', 'true');

@@ -168,7 +168,7 @@ describe.each([
 const oneOfEach = [trashed('secret', 'ALPHA'), trashed('note', 'BETA'), trashed('two-factor', 'GAMMA')];
 
 describe('the trash', () => {
-  it('shows one kind alone, and how many there are of each', async () => {
+  it('can show a single kind, with the number of each', async () => {
     openTrash([...oneOfEach, trashed('secret', 'DELTA')]);
     await row('ALPHA');
     expect(screen.getByRole('radio', { name: /^Secrets\s*2$/ })).not.toBeChecked();
@@ -212,7 +212,7 @@ describe('the trash', () => {
     await waitFor(() => expect(fake.calls.filter(({ call }) => call === 'resource.trashList')).toHaveLength(2));
   });
 
-  it('offers nothing to people who may only look', async () => {
+  it('offers no actions to people who can only view', async () => {
     openTrash(oneOfEach, [], ['secret:list', 'note:list', 'two-factor:list']);
     for (const name of ['ALPHA', 'BETA', 'GAMMA']) {
       const restore = within(await row(name)).getByRole('button', { name: 'Restore' });

@@ -49,7 +49,7 @@ function secondsOf(book: LiveCodes, name: string): number | null {
 }
 
 describe('the codes in sight', () => {
-  it('tell their seconds one by one, and nothing of the code meanwhile', async () => {
+  it('notify of each second without a change of the code', async () => {
     const { fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     let changes = 0;
@@ -76,7 +76,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('turn by themselves, show the next one in the last third, and ask about once a period', async () => {
+  it('change on time, show the next one in the last third, and send about one request per period', async () => {
     const { asked, fetchCodes, codeAt } = serverOf();
     const book = bookOf(fetchCodes);
     book.subscribe('A', () => undefined);
@@ -120,7 +120,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('are not asked for once no one shows them, and one that is not there is asked for once', async () => {
+  it('aren’t requested while no one shows them, and a missing one is requested once', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     const leave = book.subscribe('A', () => undefined);

@@ -11,13 +11,13 @@ function join(lines: readonly string[]): string {
 }
 
 describe('two changes of one text', () => {
-  it('fit together where they are in different places', () => {
+  it('merge if they are in different places', () => {
     const base = 'HOST=db-1\nPORT=5432\nUSER=pay\nSSL=on';
     expect(
       merged(base, 'HOST=db-2\nPORT=5432\nUSER=pay\nSSL=on', 'HOST=db-1\nPORT=5432\nUSER=pay\nSSL=full\nX=1'),
     ).toBe('HOST=db-2\nPORT=5432\nUSER=pay\nSSL=full\nX=1');
   });
-  it('are a conflict where both changed the same lines, and either side or both can be kept', () => {
+  it('are a conflict if both changed the same lines, and either side or both can be kept', () => {
     const parts = mergeLines('a\nold\nz', 'a\ntheirs\nz', 'a\nmine\nz');
     expect(parts).toEqual([
       { kind: 'agreed', lines: ['a'] },
@@ -29,13 +29,13 @@ describe('two changes of one text', () => {
     expect(writeMerge(parts, ['mine'])).toBe('a\nmine\nz');
     expect(writeMerge(parts, ['both'])).toBe('a\ntheirs\nmine\nz');
   });
-  it('are taken once where both made the same one', () => {
+  it('are applied once if both made the same one', () => {
     expect(merged('a\nb\nc', 'a\nB\nc\nd', 'a\nB\nc')).toBe('a\nB\nc\nd');
   });
-  it('take out what one side took out', () => {
+  it('remove lines that one side removed', () => {
     expect(merged('a\nb\nc\nd', 'a\nc\nd', 'a\nb\nc\nD')).toBe('a\nc\nD');
   });
-  it('are all decided by hand when no one knows what they were made of', () => {
+  it('are all resolved by hand without a base version', () => {
     expect(mergeLines(null, 'a\nb\nc', 'a\nc\nd')).toEqual([
       { kind: 'agreed', lines: ['a'] },
       { kind: 'conflict', theirs: ['b'], mine: [] },
@@ -46,7 +46,7 @@ describe('two changes of one text', () => {
 });
 
 describe('whatever was written', () => {
-  it('a side that changed nothing leaves the other one as it is, byte for byte', () => {
+  it('a side without changes leaves the other one unchanged, byte for byte', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         expect(merged(base, base, changed)).toBe(changed);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromField, lineEndOf, toField } from './lineEnds.ts';
 
 describe('the ends of lines', () => {
-  it('are CRLF where all of them are, else LF', () => {
+  it('are CRLF if all of them are, otherwise LF', () => {
     expect(['a\r\nb\r\n', 'a\nb', 'a', '', 'a\r\nb\nc', 'a\r\nb\rc', '\n\r\n'].map(lineEndOf)).toEqual([
       '\r\n',
       ...Array.from({ length: 6 }, () => '\n'),

@@ -10,7 +10,7 @@ describe('a value while it is typed', () => {
     expect(checkValue({ kind: 'line', text: ' ' })).toBeNull();
     expect(checkValue({ kind: 'line', text: '' })).toEqual({ kind: 'empty' });
   });
-  it('is checked as JSON where it is said to be, and the faulty line is named', () => {
+  it('is checked as JSON if its kind is JSON, and the invalid line is named', () => {
     expect(checkValue({ kind: 'json', text: '{"a": [1, null]}' })).toBeNull();
     expect(checkValue({ kind: 'lines', text: '{' })).toBeNull();
     expect(checkValue({ kind: 'json', text: '{\n  "a": 1,\n}' })).toEqual({ kind: 'not-json', line: 3 });

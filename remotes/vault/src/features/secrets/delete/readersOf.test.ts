@@ -16,13 +16,13 @@ const read = (name: string | null, hoursAgo: number): Read => ({
 });
 const dayAgo = now - 24 * 3_600_000;
 
-describe('who has read what is to be deleted', () => {
-  it('is each of them once, the last one first, and no one of before', () => {
+describe('the readers of secrets that will be deleted', () => {
+  it('are listed once, the most recent first, without readers of earlier values', () => {
     const reads = [[read('Ines', 3), read('Mara', 5)], [read('Mara', 1), read('Tomasz', 30)], [read('Tomasz', 25)]];
     expect(readersOf(reads, dayAgo)).toEqual({ people: ['Mara', 'Ines'], secrets: 2 });
   });
 
-  it('is no one where no one has, or the server alone', () => {
+  it('are empty if no one or only the server has read them', () => {
     expect(readersOf([], dayAgo)).toEqual({ people: [], secrets: 0 });
     expect(readersOf([[read(null, 1)], []], dayAgo).secrets).toBe(0);
   });

@@ -8,8 +8,8 @@ const row = (person: string): SecretRow =>
 const first = [row('a'), row('b')];
 const second = [row('c')];
 
-describe('what can be chosen from a list', () => {
-  it('is what its rows name', () => {
+describe('the people of a list', () => {
+  it('are those in its rows', () => {
     const { people } = collectPeople(noPeople, first);
     expect([...people]).toEqual([
       ['a', 'name of a'],
@@ -17,14 +17,14 @@ describe('what can be chosen from a list', () => {
     ]);
   });
 
-  it('grows with each page, as if all had been read at once', () => {
+  it('grow with each page, as if all pages were loaded together', () => {
     const rows = [...first, ...second];
     const grown = collectPeople(collectPeople(noPeople, first), rows);
     expect(grown).toEqual(collectPeople(noPeople, rows));
     expect([...grown.people.keys()]).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins again with another list, and forgets what is gone', () => {
+  it('start again with another list', () => {
     expect(collectPeople(collectPeople(noPeople, first), second)).toEqual(collectPeople(noPeople, second));
     expect(collectPeople(collectPeople(noPeople, first), []).people.size).toBe(0);
   });

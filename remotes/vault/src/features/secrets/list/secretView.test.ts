@@ -5,7 +5,7 @@ import { countFilters, readSecretView, type SecretView } from './secretView.ts';
 import { writeListAddress } from '../../items/list/listAddress.ts';
 
 describe('the view of the list in the address', () => {
-  it('is read back as it was written, and what belongs to others stays', () => {
+  it('can be parsed after it was written, and keeps other parameters', () => {
     const view: fc.Arbitrary<SecretView> = fc.record({
       filter: fc.string({ maxLength: 20 }),
       only: fc.option(fc.constant('favorites' as const)),
@@ -23,7 +23,7 @@ describe('the view of the list in the address', () => {
       }),
     );
   });
-  it('leaves out what is as usual', () => {
+  it('omits defaults', () => {
     expect(writeListAddress(new URLSearchParams('a=1'), { filter: '', label: null, sort: 'name' }).toString()).toBe(
       'a=1',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { valueKind } from './valueKind.ts';
 
-describe('what a value is', () => {
+describe('the kind of a value', () => {
   it.each([
     ['{"host":"pay-db-3"}', 'json'],
     [' [1, 2]\n', 'json'],

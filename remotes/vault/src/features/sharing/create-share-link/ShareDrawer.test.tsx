@@ -45,7 +45,7 @@ function open(versions: Promise<readonly SharableVersion[]>, values = 11, readTe
 const create = () => screen.findByRole('button', { name: 'Create link' });
 
 describe('the drawer of a new link', () => {
-  it('makes none before it is known what may be shared', async () => {
+  it('creates no link before the terms are loaded', async () => {
     const versions = Promise.withResolvers<readonly SharableVersion[]>();
     open(versions.promise);
     await screen.findByText('0 of 500 open links');
@@ -54,7 +54,7 @@ describe('the drawer of a new link', () => {
     expect(await screen.findByLabelText('Views')).toHaveValue('1');
     expect(await create()).not.toHaveAttribute('aria-disabled');
   });
-  it('says when the chosen version was made and by whom, and how many may see what it gives away', async () => {
+  it('shows when and by whom the chosen version was created, and how many people can see its value', async () => {
     open(Promise.resolve([first]));
     expect(await screen.findByRole('option', { name: /^v1, current, .*22.*, Mara Lindqvist$/ })).toBeInTheDocument();
     expect(await screen.findByText('This value is currently limited to 11 people.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the drawer of a new link', () => {
     open(Promise.resolve([first]), 1);
     expect(await screen.findByText('This value is currently limited to 1 person.')).toBeVisible();
   });
-  it('raises and lowers the views by keys and by buttons, within what is allowed', async () => {
+  it('changes the number of views by keys and by buttons, within the limits', async () => {
     open(Promise.resolve([first]));
     const views = await screen.findByRole('spinbutton', { name: 'Views' });
     expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ describe('the drawer of a new link', () => {
     expect(views).toHaveValue('100');
     expect(screen.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('hides a password that is made until someone asks, and again when another one is made', async () => {
+  it('masks a generated password until it is revealed, and again when another one is generated', async () => {
     open(Promise.resolve([first]));
     const password = await screen.findByLabelText(/^Password/);
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
@@ -89,7 +89,7 @@ describe('the drawer of a new link', () => {
     expect(password).toHaveAttribute('type', 'password');
     expect(password).not.toHaveValue(made);
   });
-  it('takes no note to oneself that is too long, and says so', async () => {
+  it('refuses a note to self that is too long, with a message', async () => {
     open(Promise.resolve([first]));
     const note = await screen.findByRole('textbox', { name: /^Note to yourself/ });
     fireEvent.change(note, { target: { value: 'x'.repeat(301) } });

@@ -36,7 +36,7 @@ describe('the strength of a password', () => {
   it('is not raised by saying the same again', () => {
     expect(estimateBits('copse-copse-copse')).toBeLessThan(estimateBits('copse-mortar-tidal'));
   });
-  it('is very strong for what is generated', () => {
+  it('is very strong for a generated password', () => {
     const draw = createDraw();
     for (let round = 0; round < 200; round += 1) {
       const made = makeSpokenPassword(draw);
@@ -48,7 +48,7 @@ describe('the strength of a password', () => {
 
 describe('a draft', () => {
   const strict = { ...openSharePolicy, longestLifetimeSeconds: 3_600, mostViews: 2, isPasswordRequired: true };
-  it('begins with a day and a view, or what the organization allows of them', () => {
+  it('starts with a day and one view, or less if the organization allows less', () => {
     expect(firstDraft(3, openSharePolicy, true)).toMatchObject({
       lifetimeSeconds: 86_400,
       views: '1',
@@ -58,11 +58,11 @@ describe('a draft', () => {
     expect(firstDraft(3, strict, false)).toMatchObject({ lifetimeSeconds: 3_600, version: 3, notify: ['APP'] });
     expect(firstDraft(3, { ...strict, longestLifetimeSeconds: 400 }, false).lifetimeSeconds).toBe(300);
   });
-  it('offers no lifetime beyond what is allowed', () => {
+  it('offers no lifetime beyond the limit', () => {
     expect(allowedLifetimes(openSharePolicy)).toEqual(lifetimes);
     expect(Math.max(...allowedLifetimes(strict))).toBe(3_600);
   });
-  it('is refused for what the organization does not allow', () => {
+  it('is refused if the organization doesn’t allow it', () => {
     const draft = firstDraft(1, strict, false);
     expect(checkDraft(draft, strict)).toEqual({ password: 'password' });
     expect(checkDraft({ ...draft, views: '3', password: 'x' }, strict)).toEqual({ views: 'views' });
@@ -92,8 +92,8 @@ describe('a number that is raised and lowered', () => {
   });
 });
 
-describe('who may read a note', () => {
-  it('are those who may read a value, so that one count tells of both', () => {
+describe('the people who can read a note', () => {
+  it('are those who can read a value, so one count covers both', () => {
     expect(workspaceRolesWith('note:access')).toEqual(workspaceRolesWith('secret:version:access'));
   });
 });

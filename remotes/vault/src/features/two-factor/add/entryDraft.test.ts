@@ -7,7 +7,7 @@ const read = parseOtpauth(`otpauth://hotp/Acme:ada?secret=${seed}&issuer=Acme&co
 if (!read.ok) throw new Error(read.fault);
 
 describe('a new entry in its form', () => {
-  it('needs a name, a key, and a code or a word that there is none', () => {
+  it('needs a name, a key, and a code or a confirmation that there is none', () => {
     expect(Object.keys(findDraftFaults(emptyDraft)).sort()).toEqual(['code', 'name', 'seed']);
     const typed = { ...emptyDraft, name: 'A', seed, isUnchecked: true };
     expect(findDraftFaults(typed)).toEqual({});
@@ -28,7 +28,7 @@ describe('a new entry in its form', () => {
     expect(changeDraft(own, { issuer: 'Amazon' }).name).toBe('Mine');
   });
 
-  it('sends what fits its type alone', () => {
+  it('sends only the settings of its type', () => {
     const filled = fillDraft(emptyDraft, read.entry, 'the camera');
     expect(inputOf(filled)).toEqual({
       name: 'Acme ada',

@@ -4,7 +4,7 @@ import { readBrought } from './readBrought.ts';
 const seed = 'JBSWY3DPEHPK3PXP';
 const link = (issuer: string) => `otpauth://totp/${issuer}:ada?secret=${seed}&issuer=${issuer}`;
 
-describe('what is dropped, pasted or scanned', () => {
+describe('dropped, pasted or scanned content', () => {
   it('is a setup link or a secret key, with spaces and hyphens', () => {
     expect(readBrought([link('AWS')])).toMatchObject({ kind: 'entry', entry: { issuer: 'AWS', seed } });
     expect(readBrought([' jbsw y3dp-ehpk 3pxp\n'])).toEqual({ kind: 'key', seed });
@@ -23,7 +23,7 @@ describe('what is dropped, pasted or scanned', () => {
     expect(readBrought(['https://apps.example/install', link('AWS')])).toMatchObject({ kind: 'entry' });
   });
 
-  it('says what is wrong with anything else', () => {
+  it('is refused with a reason if it is anything else', () => {
     expect(readBrought(['https://apps.example/install'])).toMatchObject({ kind: 'fault' });
     expect(readBrought([`otpauth://totp/ada?secret=${seed}&digits=99`])).toMatchObject({ kind: 'fault' });
     expect(readBrought([`otpauth://totp/A:b?secret=${seed}&issuer=C`])).toMatchObject({ issuers: ['A', 'C'] });
