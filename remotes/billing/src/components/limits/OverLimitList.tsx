@@ -45,7 +45,7 @@ function Newest({ organizationId, item }: OverLimitPartProps) {
   const paths = newest.map((name) => findItemPath({ ...item, organizationId }, name));
   if (paths.includes(null)) return <span className={styles.names}>{messages.newest(newest, more)}</span>;
   return (
-    <span className={styles.names}>
+    <span className={`${styles.names} cd-underlined`}>
       {newest.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
