@@ -67,7 +67,7 @@ beforeAll(async () => {
     statements.set(number, await lastStatement(reference));
   }
   await reference.drop();
-});
+}, longestMilliseconds);
 afterAll(async () => {
   await filled.close();
   await source.drop();
