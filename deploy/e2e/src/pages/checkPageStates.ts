@@ -6,17 +6,7 @@ import { startTestReceiver, type TestReceiver } from '@cofferdam/api/testing/not
 import { openSharePolicy, shippedPlans, type OrganizationId } from '@cofferdam/domain';
 import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
-import {
-  checkContrast,
-  checkLayout,
-  checkPage,
-  cookiesOf,
-  inVisit,
-  keepPicture,
-  untilStill,
-  useStage,
-  type Visit,
-} from '../browser/index.ts';
+import { cookiesOf, inVisit, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import {
   addChannels,
@@ -31,8 +21,9 @@ import {
 } from '../places/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
-import { untilPage } from '../steps/index.ts';
-import { personas, pageStates, type PageState, type PageStateData, type Persona } from './page-states/index.ts';
+import { checkPageState, type Reaching } from './checkPageState.ts';
+import { leavePhone } from './phone.ts';
+import { personas, type PageState, type PageStateData, type Persona } from './page-states/index.ts';
 
 const expected = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'journeys', 'fixtures', 'payments.expected.json'), 'utf8'),
@@ -100,29 +91,24 @@ async function keepBusy(product: Product, person: Person, receiver: string): Pro
   return { running: running.query, paused: paused.query };
 }
 
-/** Set to `1` to save a screenshot of every state. */
-const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
-
-/** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
-const otherWidths = [1920, 1280, 1024, 768, 720] as const;
-
 /**
- * Checks every page state at one width: accessible, everything fits, a quiet console, and enough contrast in dark, too.
- * A phone renders a different tree, so both widths are checked completely. A wide page is then resized to all other
- * widths, where only the layout is checked.
+ * Checks pages in their states: no barrier, nothing that does not fit, a quiet console, and enough contrast in dark too. Each
+ * state is opened once on a desk, and then goes through all widths down to a phone.
  */
-export function checkPageStates(width: 360 | 1440): void {
+export function checkPageStates(states: readonly PageState[]): void {
   let google: TestGoogle | undefined;
   let receiver: TestReceiver | undefined;
   const stage = useStage(async () => {
     google = await startTestGoogle();
     receiver = await startTestReceiver();
     const outgoing = { privateTargets: [receiver.origin] };
-    return startUnlimitedProduct({}, { google: google.configuration, outgoing });
+    // No state is about a key management that answers late.
+    const patient = { ...google.configuration, timeoutMilliseconds: 30_000 };
+    return startUnlimitedProduct({}, { google: patient, outgoing });
   });
   const visits = new Map<Persona, Visit>();
   const signedIn = new Map<Persona, { readonly person: Person; at: number }>();
-  let data: PageStateData | undefined;
+  let data: Reaching['data'] | undefined;
 
   beforeAll(async () => {
     const { origin } = stage.product;
@@ -166,7 +152,8 @@ export function checkPageStates(width: 360 | 1440): void {
     await stopChange(google, beginner, beginnerPlace.organizationId);
     await makeShares(stage.product, owner, place, 'DATABASE_URL');
     const changes = await keepBusy(stage.product, keeper, receiver?.origin ?? '');
-    data = { links: await makePageStateLinks(stage.product), changes };
+    const [desk, phone] = await Promise.all([makePageStateLinks(stage.product), makePageStateLinks(stage.product)]);
+    data = { desk: { links: desk, changes }, phone: { links: phone, changes } };
     await free.api.share.setPolicy({
       organizationId: freePlace.organizationId,
       policy: { ...openSharePolicy, isSharingOn: false },
@@ -177,11 +164,7 @@ export function checkPageStates(width: 360 | 1440): void {
     for (const who of personas) {
       const person = people[who];
       if (person !== undefined) signedIn.set(who, { person, at: performance.now() });
-      const device =
-        width > 767
-          ? { viewport: { width, height: 900 } }
-          : { viewport: { width, height: 780 }, isMobile: true, hasTouch: true };
-      const options = { ...device, colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
+      const options = { colorScheme: 'light' as const, ...(person === undefined ? {} : { person }) };
       visits.set(who, await stage.open(options));
     }
   });
@@ -190,42 +173,28 @@ export function checkPageStates(width: 360 | 1440): void {
     return Promise.all([google?.close(), receiver?.close()]);
   });
 
-  describe(`${width} pixels wide, in light and dark`, () => {
-    it.each(pageStates)('$name is accessible, fits at every width, and logs nothing to the console', async (state) => {
+  describe('from 360 to 1920 pixels wide, in light and dark', () => {
+    it.each(states)('$name is accessible, fits at every width, and logs nothing to the console', async (state) => {
       const visit = visits.get(state.who);
-      if (visit === undefined) throw new Error(`no one is signed in as ${state.who}`);
+      if (visit === undefined || data === undefined) throw new Error(`no one is signed in as ${state.who}`);
       await keepFresh(visit, signedIn.get(state.who));
+      const password = signedIn.get(state.who)?.person.credentials.password ?? '';
+      const made = data;
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
         // On a slow machine the sign-in before the first state is no longer fresh.
         watch.allow(/answer 401: POST .*\/(seed\/access|factors\/authenticators)/);
         if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
-        const restoreCalls = await interceptCalls(page, state.calls);
-        if (state.calls?.fate === 'fails') await forgetLists(page, visit.origin);
-        const found: string[] = [];
+        await interceptCalls(page, state.calls);
+        const beforeOpening = (): Promise<void> =>
+          state.calls?.fate === 'fails' ? forgetLists(page, visit.origin) : Promise.resolve();
         try {
-          await page.emulateMedia({ colorScheme: 'light' });
-          await page.goto(pathOf(state, data));
-          await untilPage(page, state.title, { isBehindDialog: state.opensDialog });
-          await state.prepare?.(page, width, signedIn.get(state.who)?.person.credentials.password ?? '');
-          if (state.calls?.fate !== 'hangs') await untilLoaded(page);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
-            await drawn.waitFor({ state: 'attached' });
-            const check = colorScheme === 'light' ? checkPage : checkContrast;
-            const problems = await check(page);
-            found.push(...problems.map((problem) => `${colorScheme}: ${problem}`));
-            if (problems.length > 0 || keepsPictures)
-              await keepPicture(page, `pages/${state.name}-${width}-${colorScheme}`);
-          }
-          if (width === 1440) found.push(...(await checkOtherWidths(page, state)));
+          expect(await checkPageState(page, state, { password, data: made, beforeOpening })).toEqual([]);
         } finally {
-          // The next page is opened in this browser, too.
-          await restoreCalls();
-          if (width === 1440) await page.setViewportSize({ width, height: 900 });
+          // The next page is opened in this browser too.
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await leavePhone(page);
         }
-        expect(found).toEqual([]);
       });
     });
   });
@@ -239,35 +208,6 @@ async function keepFresh(visit: Visit, session: { readonly person: Person; at: n
   await visit.context.addCookies(cookiesOf(person, visit.origin));
 }
 
-/** The same page, neither loaded nor opened again. */
-async function checkOtherWidths(page: Page, state: PageState): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of otherWidths) {
-    await page.setViewportSize({ width, height: width === 720 ? 450 : 900 });
-    await page.evaluate(nextFrames);
-    if (state.calls?.fate !== 'hangs') await untilLoaded(page);
-    await untilStill(page);
-    const problems = await checkLayout(page);
-    found.push(...problems.map((problem) => `${width} pixels: ${problem}`));
-    if (problems.length > 0) await keepPicture(page, `pages/${state.name}-${width}`);
-  }
-  return found;
-}
-
-/** By then everything that observers measure is rendered. */
-const nextFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
-
-/** Waits until nothing is loading; loading has its own states. */
-function untilLoaded(page: Page): Promise<void> {
-  return page.locator('.cd-skeleton').first().waitFor({ state: 'detached' });
-}
-
-function pathOf({ path }: PageState, data: PageStateData | undefined): string {
-  if (typeof path === 'string') return path;
-  if (data === undefined) throw new Error('the data of the pages has not been created yet');
-  return path(data);
-}
-
 /** Removes the lists that this device keeps: a list that failed would be shown from there. */
 async function forgetLists(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
@@ -276,11 +216,9 @@ async function forgetLists(page: Page, origin: string): Promise<void> {
   await client.detach();
 }
 
-/** Lets calls fail or hang until the returned function is called. */
-async function interceptCalls(page: Page, calls: PageState['calls']): Promise<() => Promise<void>> {
-  if (calls === undefined) return () => Promise.resolve();
+/** Lets calls fail or hang. A call that hangs is left without an answer; it ends with the page. */
+async function interceptCalls(page: Page, calls: PageState['calls']): Promise<void> {
+  if (calls === undefined) return;
   const { address, fate } = calls;
-  // A call that hangs is left without an answer; it ends with the page.
   await page.route(address, (route) => (fate === 'fails' ? route.abort('connectionfailed') : Promise.resolve()));
-  return () => page.unroute(address);
 }

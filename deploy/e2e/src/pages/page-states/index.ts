@@ -12,16 +12,23 @@ import { vaultPageStates } from './vault.ts';
 
 export { personas, type Persona, type PageState, type PageStateData } from './PageState.ts';
 
-/** Every page of the application: empty, full, refused, failed and loading, and its dialogs. */
-export const pageStates: readonly PageState[] = [
-  ...signingInPageStates,
-  ...sharePageStates,
+// Every page of the application: empty, full, refused, failed and loading, and what opens on top of them. In three parts that
+// take about as long as each other.
+
+/** Items and their workspace. */
+export const itemPageStates: readonly PageState[] = [...vaultPageStates, ...twoFactorPageStates, ...notePageStates];
+
+/** Organizations, their people, keys, log and bills. */
+export const organizationPageStates: readonly PageState[] = [
   ...orgAdminPageStates,
   ...encryptionPageStates,
   ...auditPageStates,
-  ...vaultPageStates,
-  ...twoFactorPageStates,
-  ...notePageStates,
   ...billingPageStates,
+];
+
+/** What comes before and beside an organization: signing in, one-time links, and pages of the host. */
+export const everyonesPageStates: readonly PageState[] = [
+  ...signingInPageStates,
+  ...sharePageStates,
   ...hostPageStates,
 ];

@@ -1,0 +1,31 @@
+import type { CDPSession, Page } from 'playwright';
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Makes a page that is open one of a phone: its width, its way to lay out, and fingers. */
+export async function becomePhone(page: Page): Promise<void> {
+  await emulate(page, { width: 360, height: 780, mobile: true });
+}
+
+/** Makes it one of a desk again. */
+export async function leavePhone(page: Page): Promise<void> {
+  await emulate(page, { width: 1440, height: 900, mobile: false });
+}
+
+async function emulate(
+  page: Page,
+  device: { readonly width: number; readonly height: number; readonly mobile: boolean },
+): Promise<void> {
+  const session = await sessionOf(page);
+  const { width, height, mobile } = device;
+  // Playwright takes note of the size; what it can set only for a new browser is set beside it.
+  await page.setViewportSize({ width, height });
+  await session.send('Emulation.setDeviceMetricsOverride', { ...device, deviceScaleFactor: 1 });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile, maxTouchPoints: 1 });
+}
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}

@@ -1,3 +1,0 @@
-import { checkPageStates } from './checkPageStates.ts';
-
-checkPageStates(1440);
