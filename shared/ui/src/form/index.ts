@@ -7,3 +7,4 @@ export { SearchField } from './SearchField.tsx';
 export { Select } from './Select.tsx';
 export { Switch } from './Switch.tsx';
 export { TextField } from './TextField.tsx';
+export { useTypedText, type TypedText } from './useTypedText.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OrganizationId, UserId } from '@cofferdam/domain';
 import { ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { Checkbox, SearchField } from '@cofferdam/ui/form';
+import { Checkbox, SearchField, useTypedText } from '@cofferdam/ui/form';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 import { membersShown, useMembers } from './useNotifications.ts';
@@ -22,18 +22,12 @@ interface RecipientsProps {
   readonly onChange: (userIds: readonly UserId[]) => void;
 }
 
-const typingPauseMs = 200;
-
 /** The members who get a channel's messages: those chosen first, then those who match the search. */
 export function Recipients({ organizationId, stored, chosen, refusal, onChange }: RecipientsProps) {
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const { typed, type } = useTypedText(search, setSearch);
   const [picked, setPicked] = useState<readonly Recipient[]>(stored);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const members = useMembers(organizationId, search);
+  const members = useMembers(organizationId, search.trim());
   const found: readonly Recipient[] = members.data?.members ?? [];
   const named = new Map([...picked, ...found].map((person) => [person.id, person]));
   const rows = [...chosen.flatMap((id) => named.get(id) ?? []), ...found.filter(({ id }) => !chosen.includes(id))];
@@ -48,7 +42,7 @@ export function Recipients({ organizationId, stored, chosen, refusal, onChange }
           {refusal}
         </Note>
       )}
-      <SearchField shortcut={null} label={messages.searchPeople} value={typed} onChange={setTyped} />
+      <SearchField shortcut={null} label={messages.searchPeople} value={typed} onChange={type} />
       {members.isError ? (
         <ErrorState title={messages.loadFailedTitle} onRetry={() => void members.refetch()} />
       ) : members.data === undefined ? (

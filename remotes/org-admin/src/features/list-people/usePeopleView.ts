@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
+import { useTypedText } from '@cofferdam/ui/form';
 import { peopleTabs } from './personRow.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
 
@@ -15,18 +16,13 @@ export interface PeopleViewState {
   readonly clear: () => void;
 }
 
-/** Debounce before a request is sent, in milliseconds. */
-const typingPauseMs = 200;
-
-/** The view of the list, stored in the address so that it can be linked to. */
+/** The view of the list, kept in the address, so that every state of it can be linked to. */
 export function usePeopleView(): PeopleViewState {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
   const tab = peopleTabs.find((one) => one === address.get('tab')) ?? 'active';
   const role = organizationRoleNames.find((one) => one === address.get('role')) ?? null;
   const secondFactor = (['on', 'off'] as const).find((one) => one === address.get('factor')) ?? null;
-  const [typed, setTyped] = useState(search);
-  const written = useRef(search);
 
   const change = useCallback(
     (name: 'search' | 'role' | 'factor', value: string) => {
@@ -42,19 +38,11 @@ export function usePeopleView(): PeopleViewState {
     },
     [setAddress],
   );
-  useEffect(() => {
-    if (typed === written.current) return;
-    const timer = setTimeout(() => {
-      written.current = typed;
-      change('search', typed);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, change]);
+  const { typed, type } = useTypedText(search, (text) => change('search', text));
 
   const view = useMemo(() => ({ tab, search, role, secondFactor }), [tab, search, role, secondFactor]);
   const clear = useCallback(() => {
-    written.current = '';
-    setTyped('');
+    type('');
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
@@ -65,11 +53,11 @@ export function usePeopleView(): PeopleViewState {
       },
       { replace: true },
     );
-  }, [setAddress]);
+  }, [setAddress, type]);
   return {
     view,
     typed,
-    type: setTyped,
+    type,
     chooseRole: (chosen) => change('role', chosen ?? ''),
     chooseSecondFactor: (chosen) => change('factor', chosen ?? ''),
     clear,

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { checkName } from '@cofferdam/domain';
-
-/** Debounce before the server is asked, milliseconds. */
-const typingPauseMs = 300;
+import { useSettled } from '@cofferdam/ui/theme';
 
 /** How names of a kind are looked up. */
 export interface NameLookUp {
@@ -17,11 +14,7 @@ export interface NameLookUp {
 export function useNameTaken(typed: string, { queryKey, find }: NameLookUp): string | null {
   const checked = checkName(typed);
   const wanted = checked.ok ? checked.name : '';
-  const [name, setName] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setName(wanted), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const name = useSettled(wanted);
   const { data } = useQuery({
     queryKey: [...queryKey, 'taken', name],
     enabled: name !== '',

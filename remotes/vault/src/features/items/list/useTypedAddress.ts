@@ -1,44 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '@cofferdam/domain';
+import { useTypedText, type TypedText } from '@cofferdam/ui/form';
 
-/** A typed text that is kept in the URL: `typed` is newer until typing stops. */
-export interface TypedAddress {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-}
-
-/** Debounce before the URL is written, milliseconds. */
-const typingPauseMs = 200;
-
-/** Keeps a text, up to the length of a name, in the URL's query, so that it can be linked to. */
-export function useTypedAddress(name: string): TypedAddress {
+/** A typed text, up to the length of a name, that is kept in the URL's query, so that it can be linked to. */
+export function useTypedAddress(name: string): TypedText {
   const [address, setAddress] = useSearchParams();
   const inAddress = (address.get(name) ?? '').slice(0, limits.nameLength);
-  const [typed, setTyped] = useState(inAddress);
-  const written = useRef(inAddress);
-  const write = useCallback(
-    (text: string) => {
-      written.current = text;
-      setAddress((now) => withParameter(now, name, text), { replace: true });
-    },
-    [setAddress, name],
-  );
-  useEffect(() => {
-    if (typed === written.current) return undefined;
-    const timer = setTimeout(() => {
-      // Otherwise another writer, which knew the text, has changed the URL since.
-      if (typed !== written.current) write(typed);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, write]);
-  // The URL changed otherwise: back, forward, a link.
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setTyped(inAddress);
-  }, [inAddress]);
-  return { typed, type: setTyped };
+  return useTypedText(inAddress, (text) => setAddress((now) => withParameter(now, name, text), { replace: true }));
 }
 
 /** A copy of a URL query with one parameter set, or removed if empty. */

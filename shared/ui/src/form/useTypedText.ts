@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { typingPauseMs, useSettled } from '../theme/useSettled.ts';
+
+/** A text while it is typed. */
+export interface TypedText {
+  /** What the field shows: newer than what is stored, until typing stops. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+}
+
+/**
+ * A text that is stored elsewhere, such as in the address, once someone stops typing. It follows what is stored when
+ * that changes otherwise, as by back, forward or a link.
+ */
+export function useTypedText(stored: string, store: (text: string) => void, pauseMs = typingPauseMs): TypedText {
+  const [typed, type] = useState(stored);
+  const settled = useSettled(typed, pauseMs);
+  const known = useRef(stored);
+  const write = useEffectEvent(store);
+  useEffect(() => {
+    if (settled === known.current) return;
+    known.current = settled;
+    write(settled);
+  }, [settled]);
+  useEffect(() => {
+    if (stored === known.current) return;
+    known.current = stored;
+    type(stored);
+  }, [stored]);
+  return { typed, type };
+}
