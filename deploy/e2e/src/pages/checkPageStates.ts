@@ -99,7 +99,7 @@ export function checkPageStates(states: readonly PageState[]): void {
   let google: TestGoogle | undefined;
   let receiver: TestReceiver | undefined;
   const stage = useStage(async () => {
-    google = await startTestGoogle();
+    google = await startTestGoogle(30_000);
     receiver = await startTestReceiver();
     const outgoing = { privateTargets: [receiver.origin] };
     // No state is about a key management that answers late.

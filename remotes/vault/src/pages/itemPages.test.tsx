@@ -85,6 +85,7 @@ async function open(kind: Kind, permissions: 'all' | readonly PermissionName[] =
   const fake = createFakeHost({ answers: kind.answers(), permissions });
   const rendered = renderPage(fake, kind.page, { path: kind.path, route: kind.route });
   await screen.findByRole('heading', { level: 2, name: 'Details' });
+  await rendered.untilRead();
   return { fake, ...rendered };
 }
 const tabNames = () =>
@@ -165,14 +166,18 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     expect(after.map(({ call }) => call)).toEqual([expect.stringMatching(/\.(?:update|rename)$/)]);
   });
 
-  it('returns to the list after it was deleted, and sends no more requests about it', async () => {
-    const { fake } = await open(kind);
+  it('leads back to the list after it was deleted, and requests nothing more about it', async () => {
+    const { fake, untilRead } = await open(kind);
     await openMenu('Delete…');
     const dialog = await screen.findByRole('dialog');
-    const before = fake.calls.length;
+    await untilRead();
     await userEvent.click(within(dialog).getByRole('button', { name: `Delete ${kind.kind}` }));
     await waitFor(() => expect(fake.navigations).toEqual([{ path: kind.list, replace: true }]));
-    const after = fake.calls.slice(before).map(({ call }) => call);
+    await untilRead();
+    const calls = fake.calls.map(({ call }) => call);
+    const deleted = calls.findIndex((call) => call.endsWith('.delete'));
+    expect(deleted).toBeGreaterThan(0);
+    const after = calls.slice(deleted + 1);
     expect(after.filter((call) => /\.(?:get|versionList|recoveryList|readers)$|Logs$|Reads$/.test(call))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { HostProvider } from '@cofferdam/remote-contract/react';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { hashKey, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FakeHost } from '../createFakeHost.ts';
@@ -21,6 +21,8 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string;
   /** Reads again what the page shows, as after a change by someone else. */
   readonly readAgain: () => Promise<void>;
+  /** Waits until every read that the page has begun is answered. */
+  readonly untilRead: () => Promise<void>;
 }
 
 /**
@@ -55,7 +57,8 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
     return pathname + search;
   };
   const readAgain = () => act(() => client.invalidateQueries());
-  return Object.assign(rendered, { address, readAgain });
+  const untilRead = () => waitFor(() => expect(client.isFetching()).toBe(0));
+  return Object.assign(rendered, { address, readAgain, untilRead });
 }
 
 /**

@@ -49,8 +49,12 @@ const customersToken = 'customers-token';
 const nonceBytes = 12;
 const projectId = 'test-project';
 
-/** Starts it. Its credentials are of the kind of workload identity, whose addresses are in the file. */
-export async function startTestGoogle(): Promise<TestGoogle> {
+/**
+ * Starts it. Its credentials are of the kind of workload identity, whose addresses are in the file.
+ *
+ * @param timeoutMilliseconds how long the product waits for it: short only where it's to give no answer
+ */
+export async function startTestGoogle(timeoutMilliseconds = 1_000): Promise<TestGoogle> {
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-google-'));
   const key = randomBytes(32);
   const server = createServer((request, response) => void answer(request, response));
@@ -73,7 +77,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
       credentialsPath,
       projectId,
       endpoints: { kms: url, iamCredentials: url, iam: url },
-      timeoutMilliseconds: 1_000,
+      timeoutMilliseconds,
     },
     fault: null,
     calls: [],

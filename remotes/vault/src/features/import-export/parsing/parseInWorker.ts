@@ -1,4 +1,5 @@
 import type { ParseResults, ParseTask } from './parseTask.ts';
+import { workerReady } from './workerReady.ts';
 
 /** Why a text wasn't parsed: timeout, or the worker failed to load or ran out of memory. */
 export type ParseFault = 'time' | 'worker';
@@ -19,7 +20,7 @@ const defaultTimeoutMilliseconds = 10_000;
 
 /**
  * Parses a text in a dedicated worker, which is loaded on first use and ends with the result, the timeout
- * or the abort.
+ * or the abort. The time until the worker has started doesn't count.
  *
  * @throws ParseError, or the signal's reason
  */
@@ -41,12 +42,14 @@ export function parseInWorker<Task extends ParseTask>(
       settle();
     };
     const handleAbort = (): void => end(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => end(() => reject(new ParseError('time'))), timeoutMilliseconds);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener('abort', handleAbort);
     worker.addEventListener('error', () => end(() => reject(new ParseError('worker'))));
-    worker.addEventListener('message', ({ data }: MessageEvent<ParseResults[Task['kind']]>) =>
-      end(() => resolve(data)),
-    );
+    worker.addEventListener('message', ({ data }: MessageEvent<ParseResults[Task['kind']] | typeof workerReady>) => {
+      if (data === workerReady)
+        timer = setTimeout(() => end(() => reject(new ParseError('time'))), timeoutMilliseconds);
+      else end(() => resolve(data));
+    });
     worker.postMessage(task);
   });
 }
