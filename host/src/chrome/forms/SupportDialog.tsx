@@ -1,54 +1,27 @@
-import { messageLimits } from '@cofferdam/domain';
 import { KeyValueList } from '@cofferdam/ui/base';
-import { TextArea } from '@cofferdam/ui/page-parts';
-import { FormDialog } from '@cofferdam/ui/overlay';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { systemClock } from '../../app/systemClock.ts';
-import { useShellCommand } from '../../app/useShellCommand.ts';
 import { formMessages as messages } from '../../messages/forms.ts';
 import { ExternalLinks } from '../frame/ExternalLinks.tsx';
 import { collectDiagnostics, type Diagnostics } from './collectDiagnostics.ts';
-import { sendOrKeep } from './sendOrKeep.ts';
+import { MessageDialog } from './MessageDialog.tsx';
 import styles from './SupportDialog.module.css';
-import { useMessageText } from './useMessageText.ts';
 
 /** A request for support, with what is sent along in sight. */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const shell = useShell();
-  const text = useMessageText();
   // As they were when the form was opened.
   const [diagnostics] = useState(() => collectDiagnostics(shell, systemClock()));
-  const command = useShellCommand({
-    run: (written: string) =>
-      sendOrKeep(shell, { kind: 'support', id: crypto.randomUUID(), content: written, diagnostics }),
-    onDone: (isSent) => {
-      onClose();
-      shell.navigation.go(isSent ? '/thank-you/support' : '/thank-you/support?waits=1');
-    },
-  });
-  const submit = (): void => {
-    const written = text.take();
-    if (written !== null) void command.run(written);
-  };
   return (
-    <FormDialog
-      open
-      keep={text.value !== ''}
+    <MessageDialog
       title={messages.support}
+      field={{ label: messages.supportText, hint: messages.supportHint }}
+      submitLabel={messages.supportSend}
+      messageOf={(content) => ({ kind: 'support', id: crypto.randomUUID(), content, diagnostics })}
+      onDone={(isSent) => shell.navigation.go(isSent ? '/thank-you/support' : '/thank-you/support?waits=1')}
       onClose={onClose}
-      submit={{ label: messages.supportSend, loading: command.isRunning, onSubmit: submit }}
     >
-      <TextArea
-        label={messages.supportText}
-        hint={messages.supportHint}
-        value={text.value}
-        onChange={text.change}
-        limit={messageLimits.textLength}
-        rows={6}
-        autoFocus
-        {...(text.error === undefined ? {} : { error: text.error })}
-      />
       <ExternalLinks names={['docs', 'faq', 'status', 'supportPortal']} />
       <details className={styles.details} open>
         <summary>{messages.details}</summary>
@@ -60,7 +33,7 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
           }))}
         />
       </details>
-    </FormDialog>
+    </MessageDialog>
   );
 }
 

@@ -1,15 +1,14 @@
-import type { SecondFactorMethod } from '@cofferdam/domain';
 import { Button, Note, Tile } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { providerButtonsPart } from '../../chrome/hosted-sign-in/providerButtonsPart.ts';
-import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
+import { useSecondStep } from '../../chrome/second-factor/useSecondStep.tsx';
 import { joinMessages as messages } from '../../messages/join.ts';
 import { signInMessages } from '../../messages/signIn.ts';
 import { describeSignUpFault, signUpMessages } from '../../messages/signUp.ts';
-import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
 import type { Invitation, InvitationCalls } from '../../session/identity/invitationCalls.ts';
 import { checkAccount, fieldOfFault, type AccountFaults } from '../sign-up/checkAccount.ts';
 import { PasswordAdvice } from '../sign-up/PasswordAdvice.tsx';
@@ -35,8 +34,6 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<AccountFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
-  const second = usePart(secondFactorPart, methods !== null);
   const { hosted } = identity;
   const providers = usePart(providerButtonsPart, hosted !== undefined);
   const hasPasswords = hosted?.offer.passwords !== 'none';
@@ -72,6 +69,14 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
       () => ({ ok: false, fault: 'unreachable' }),
     );
   };
+  const second = useSecondStep({
+    identity,
+    proceed: join,
+    onAgain: (refused) => {
+      attempt.reset();
+      if (refused !== null) refuse(refused);
+    },
+  });
   const send = async (): Promise<IdentityRefusal | 'may-exist' | null> => {
     onTry();
     const signedUp = isNew ? await identity.signUp({ displayName, email, password }) : { ok: true as const };
@@ -80,7 +85,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     if (outcome.ok) return join();
     // Sign-up never reveals that an address has an account.
     if (outcome.fault !== 'second-factor') return isNew && outcome.fault === 'refused' ? 'may-exist' : outcome;
-    setMethods(outcome.methods ?? ['TOTP', 'RECOVERY']);
+    second.ask(outcome.methods);
     return null;
   };
   const attempt = useAttempt(send, refuse);
@@ -90,19 +95,6 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     setProblem(null);
     if (Object.keys(found).length === 0) attempt.start();
   };
-  const startAgain = (refused: IdentityRefusal | null): void => {
-    setMethods(null);
-    attempt.reset();
-    if (refused !== null) refuse(refused);
-  };
-  const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
-    const outcome = await identity.proveSecondFactor(proof);
-    if (!outcome.ok) return outcome;
-    // The code is used up, so if the application can't be loaded the person must start again.
-    const refused = await join();
-    if (refused !== null) startAgain(refused);
-    return null;
-  };
   const change = (): void => {
     setNew(!isNew);
     setFaults({});
@@ -111,11 +103,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     passwordInput.current?.focus();
   };
 
-  if (methods !== null && second !== undefined) {
-    return (
-      <second.SecondFactorForm methods={methods} send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />
-    );
-  }
+  if (second.form !== false) return second.form;
   return (
     <Form onSubmit={submit} label={messages.title(organization.name)}>
       <div className={styles.page}>
@@ -198,7 +186,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
               return hosted.signIn(provider);
             }}
             onProven={join}
-            onCodeNeeded={setMethods}
+            onCodeNeeded={second.ask}
           />
         )}
       </div>

@@ -1,4 +1,3 @@
-import type { SecondFactorMethod } from '@cofferdam/domain';
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
@@ -6,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import type { LoginNotice } from '../../app/visitEnd.ts';
 import { providerButtonsPart } from '../../chrome/hosted-sign-in/providerButtonsPart.ts';
-import { secondFactorPart } from '../../chrome/second-factor/secondFactorPart.ts';
+import { useSecondStep } from '../../chrome/second-factor/useSecondStep.tsx';
 import { describeSignInFault, signInMessages } from '../../messages/signIn.ts';
-import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
+import type { IdentityPort, IdentityRefusal } from '../../session/identity/identityPort.ts';
 import styles from './LoginPage.module.css';
 import { SignInHead } from './SignInHead.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -37,8 +36,6 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
-  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
-  const second = usePart(secondFactorPart, methods !== null);
   const { hosted } = identity;
   const providers = usePart(providerButtonsPart, hosted !== undefined);
   const hasPasswords = hosted?.offer.passwords !== 'none';
@@ -64,12 +61,20 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
       () => null,
       () => ({ ok: false, fault: 'unreachable' }),
     );
+  const second = useSecondStep({
+    identity,
+    proceed: load,
+    onAgain: (refused) => {
+      attempt.reset();
+      if (refused !== null) refuse(refused);
+    },
+  });
   const send = async (): Promise<IdentityRefusal | null> => {
     onTry();
     const outcome = await identity.signIn({ method: 'password', email, password });
     if (outcome.ok) return load();
     if (outcome.fault !== 'second-factor') return outcome;
-    setMethods(outcome.methods ?? ['TOTP', 'RECOVERY']);
+    second.ask(outcome.methods);
     return null;
   };
   const attempt = useAttempt(send, refuse);
@@ -81,28 +86,9 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
     else if (found.password !== undefined) passwordInput.current?.focus();
     else attempt.start();
   };
-  const startAgain = (refused: IdentityRefusal | null): void => {
-    setMethods(null);
-    attempt.reset();
-    if (refused !== null) refuse(refused);
-  };
-  const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
-    const outcome = await identity.proveSecondFactor(proof);
-    if (!outcome.ok) return outcome;
-    // The code is used up, so if the application can't be loaded the person must start again.
-    const refused = await load();
-    if (refused !== null) startAgain(refused);
-    return null;
-  };
-
   const passkey = usePasskeySignIn({ passkeys: identity.passkeys, load, onTry, onRefused: refusePasskey });
 
-  if (methods !== null && second !== undefined) {
-    return (
-      <second.SecondFactorForm methods={methods} send={prove} onExpired={startAgain} onBack={() => startAgain(null)} />
-    );
-  }
-
+  if (second.form !== false) return second.form;
   const said = notice === null ? null : signInMessages.notice[notice];
   return (
     <Form onSubmit={submit} label={signInMessages.signIn}>
@@ -187,7 +173,7 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
             return hosted.signIn(provider);
           }}
           onProven={load}
-          onCodeNeeded={setMethods}
+          onCodeNeeded={second.ask}
         />
       )}
     </Form>
