@@ -19,5 +19,6 @@ export const switcherMessages = {
   allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${formatNumber(count)} workspaces`),
   createWorkspace: 'Create workspace',
   nothingFound: (query: string) => `No results for “${query}”`,
+  keys: { column: 'column', move: 'move', choose: 'switch' },
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' },
 } as const;

@@ -3,7 +3,7 @@ import { Popover } from '@cofferdam/ui/floating';
 import { Slash, SwitchButton } from '@cofferdam/ui/frame';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
-import { OrganizationTile } from './OrganizationTile.tsx';
+import { ScopeTile } from './ScopeTile.tsx';
 import { Switcher } from './Switcher.tsx';
 import { useScopes } from './useScopes.ts';
 
@@ -27,7 +27,7 @@ export function HeaderSwitchers() {
             {...(organization === null
               ? {}
               : {
-                  tile: <OrganizationTile solid size={20} organization={organization} />,
+                  tile: <ScopeTile solid size={20} organization={organization} />,
                   tag: <Tag tone="neutral">{switcherMessages.plans[organization.subscriptionType]}</Tag>,
                 })}
           />

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
-import { OrganizationTile } from './OrganizationTile.tsx';
+import { ScopeTile } from './ScopeTile.tsx';
 import styles from './PhoneSwitcher.module.css';
 import { Switcher } from './Switcher.tsx';
 import { useScopes } from './useScopes.ts';
@@ -31,7 +31,7 @@ export function PhoneSwitcher() {
         {...(organization === null
           ? {}
           : {
-              tile: <OrganizationTile solid size={28} organization={organization} />,
+              tile: <ScopeTile solid size={28} organization={organization} />,
               tag: (
                 <PlanTag plan={organization.subscriptionType}>
                   {switcherMessages.plans[organization.subscriptionType]}

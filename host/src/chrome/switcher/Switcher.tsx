@@ -1,11 +1,13 @@
-import { IconButton } from '@cofferdam/ui/base';
+import { IconButton, Tag } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
 import { Box, Boxes, Building2, Lock, Mail, Plus, Settings } from '@cofferdam/ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
 import type { WorkspaceRow } from '../../session/scope/scopeRows.ts';
 import { filterByName } from './filterByName.ts';
-import { OrganizationTile } from './OrganizationTile.tsx';
+import { ScopeTile } from './ScopeTile.tsx';
 import styles from './Switcher.module.css';
 import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from './SwitcherPanel.tsx';
 import { useScopes, type Scopes } from './useScopes.ts';
@@ -57,13 +59,15 @@ interface ColumnProps {
 function Organizations({ scopes, query, onDone }: ColumnProps) {
   const { organization, organizations, goToOrganization } = scopes;
   const found = filterByName(organizations, query);
+  const invites = useInviteCount();
   return (
     <SwitcherColumn tinted title={switcherMessages.organizations}>
       {found.map(({ id, name, subscriptionType, pictureId }) => (
         <SwitcherItem
           key={id}
           name={name}
-          icon={<OrganizationTile organization={{ id, name, pictureId }} solid={id === organization?.id} />}
+          icon={<ScopeTile organization={{ id, name, pictureId }} solid={id === organization?.id} />}
+          isMetaLast
           meta={switcherMessages.plans[subscriptionType]}
           selected={id === organization?.id}
           onSelect={() => {
@@ -97,6 +101,7 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
         quiet
         icon={<Mail />}
         name={switcherMessages.invites}
+        meta={invites > 0 ? <Tag tone="accent">{formatNumber(invites)}</Tag> : undefined}
         href="/organization/invites"
         onSelect={onDone}
       />
@@ -151,6 +156,16 @@ function Workspaces({ scopes, query, onDone, canCreate }: ColumnProps & { readon
       )}
     </SwitcherColumn>
   );
+}
+
+/** How many invitations wait for the person; 0 until that's known. */
+function useInviteCount(): number {
+  const { api } = useShell();
+  const { data } = useQuery({
+    queryKey: ['host', 'invite-count'],
+    queryFn: ({ signal }) => api.userOrganization.myInvites({}, { signal }),
+  });
+  return data === undefined ? 0 : data.invitations.length + data.unopened;
 }
 
 /** The first few, and the private one at the end. */

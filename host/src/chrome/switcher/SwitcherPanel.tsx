@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Kbd, Link } from '@cofferdam/ui/base';
 import { Check, Search } from '@cofferdam/ui/icons';
 import { useDomEvent } from '@cofferdam/ui/theme';
+import { switcherMessages } from '../../messages/switcher.ts';
 import styles from './SwitcherPanel.module.css';
 
 /** Props of SwitcherPanel. */
@@ -58,6 +59,19 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
         <Kbd>Esc</Kbd>
       </div>
       <div className={styles.columns}>{props.children}</div>
+      <div className={styles.foot} aria-hidden="true">
+        <span>
+          <Kbd>←</Kbd>
+          <Kbd>→</Kbd> {switcherMessages.keys.column}
+        </span>
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {switcherMessages.keys.move}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {switcherMessages.keys.choose}
+        </span>
+      </div>
     </div>
   );
 }
@@ -83,6 +97,8 @@ export interface SwitcherItemProps {
   name: ReactNode;
   icon?: ReactNode;
   meta?: ReactNode;
+  /** Meta is at the end, not behind the name. */
+  isMetaLast?: boolean;
   selected?: boolean;
   /** For what is done instead of where to go, such as "Create workspace". */
   quiet?: boolean;
@@ -99,8 +115,9 @@ export function SwitcherItem(props: SwitcherItemProps): ReactNode {
     <>
       {props.icon}
       <span className="cd-ellipsis">{props.name}</span>
+      {props.isMetaLast === true && <span className="cd-grow" />}
       {props.meta !== undefined && <span className={styles.meta}>{props.meta}</span>}
-      <span className="cd-grow" />
+      {props.isMetaLast !== true && <span className="cd-grow" />}
       {props.selected === true && props.end === undefined && <Check className="cd-accent" aria-hidden="true" />}
     </>
   );

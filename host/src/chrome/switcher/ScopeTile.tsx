@@ -5,12 +5,12 @@ import type { OrganizationRow } from '../../session/scope/scopeRows.ts';
 // Without its script the letter stays.
 const OrganizationPicture = lazy(() => import('./OrganizationPicture.tsx').catch(() => ({ default: () => null })));
 
-interface OrganizationTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
+interface ScopeTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
   readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'pictureId'>;
 }
 
 /** An organization as its picture, or the first letter of its name. */
-export function OrganizationTile({ organization, ...look }: OrganizationTileProps) {
+export function ScopeTile({ organization, ...look }: ScopeTileProps) {
   return (
     <Tile {...look} name={organization.name}>
       {organization.pictureId !== null && (
