@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { labelColors, type LabelId } from '@cofferdam/domain';
-import { descriptionText, idSchema, nameText, organizationId } from './basics.ts';
+import { descriptionText, idSchema, nameText, organizationId, personRef, workspaceId } from './basics.ts';
 
 const labelId = idSchema<LabelId>();
 const color = z.enum(labelColors);
@@ -15,6 +15,8 @@ const label = z.strictObject({
   color,
   description: z.string(),
   uses,
+  /** Who added it. */
+  createdBy: personRef,
 });
 
 /** A label in a list: kept, or only on items. */
@@ -22,6 +24,8 @@ const listedLabel = z.strictObject({
   ...label.shape,
   /** Null for a label that is only on items: it has no color or description until it is added. */
   id: z.nullable(labelId),
+  /** Null likewise. */
+  createdBy: z.nullable(personRef),
 });
 
 /** How many items have the label; a job changes them after the call has returned. */
@@ -30,7 +34,8 @@ const changed = z.int();
 /** Schemas of the calls of labels. */
 export const labelSchemas = {
   list: {
-    input: z.strictObject({ organizationId }),
+    /** With a workspace, only its items are counted; nothing if the caller can't list them. */
+    input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId) }),
     output: z.strictObject({
       labels: z.array(listedLabel),
       /** How many are kept. */

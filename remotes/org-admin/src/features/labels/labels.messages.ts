@@ -6,8 +6,18 @@ const items = (number: number): string => counted(number, 'item');
 
 /** English texts of the labels of an organization. */
 export const labelsMessages = {
-  columns: { name: 'Label', description: 'Description', secrets: 'Secrets', twoFactors: 'Codes', notes: 'Notes' },
+  columns: {
+    name: 'Label',
+    description: 'Description',
+    secrets: 'Secrets',
+    twoFactors: 'Codes',
+    notes: 'Notes',
+    createdBy: 'Created by',
+  },
   unused: '–',
+  onlyUnused: 'Unused',
+  filters: 'Filters',
+  deletedAccount: 'Deleted account',
   colors: {
     petrol: 'Petrol',
     violet: 'Violet',
@@ -67,8 +77,12 @@ export const labelsMessages = {
   keep: 'Keep it',
   removed: (name: string) => `Label ${name} removed`,
   filter: 'Filter labels',
-  filteredTitle: (text: string) => `No label matches “${text}”`,
+  workspace: 'Workspace',
+  anyWorkspace: 'Remove the workspace filter',
+  filteredTitle: (text: string) => (text === '' ? 'No label matches the filters' : `No label matches “${text}”`),
   filtered: 'Names and descriptions are searched.',
+  keyShow: 'show items',
+  keyEdit: 'edit',
   states: {
     emptyTitle: 'No labels yet',
     empty:

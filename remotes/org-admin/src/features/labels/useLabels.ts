@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { LabelId, OrganizationId } from '@cofferdam/domain';
+import type { LabelId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { HostApi } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 
@@ -17,6 +17,21 @@ export function useLabels(organizationId: OrganizationId) {
     queryKey: labelsKey(organizationId),
     queryFn: ({ signal }) => api.label.list({ organizationId }, { signal }),
   });
+}
+
+/** Uses of each label in one workspace, by name; null where none is asked for, undefined until it's known. */
+export function useLabelsIn(organizationId: OrganizationId, workspaceId: WorkspaceId | null) {
+  const { api } = useHost();
+  const { data } = useQuery({
+    queryKey: [...labelsKey(organizationId), workspaceId],
+    enabled: workspaceId !== null,
+    queryFn: async ({ signal }) => {
+      const within = workspaceId ?? undefined;
+      const { labels } = await api.label.list({ organizationId, ...(within && { workspaceId: within }) }, { signal });
+      return new Map(labels.map(({ name, uses }) => [name, uses]));
+    },
+  });
+  return workspaceId === null ? null : data;
 }
 
 /** How many items have the label. */

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { LabelId } from '@cofferdam/domain';
-import { createFakeHost } from '@cofferdam/testing';
+import type { LabelId, UserId } from '@cofferdam/domain';
+import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import LabelsPage from './LabelsPage.tsx';
 
@@ -14,15 +14,33 @@ const prod = {
   color: 'rose' as const,
   description: 'In production',
   uses: { secrets: 1_200, twoFactors: 1, notes: 0 },
+  createdBy: { id: '01900000-0000-7000-8000-0000000000a1' as UserId, name: 'Priya Raman' },
 };
-const onItems = { ...prod, id: null, name: 'db', color: 'slate' as const, description: '' };
+const onItems = { ...prod, id: null, name: 'db', color: 'slate' as const, description: '', createdBy: null };
+
+const workspace = {
+  ...buildWorkspace({ name: 'payments-prod' }),
+  organizationId: buildOrganization().id,
+  description: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  secretCount: 0,
+  twoFactorCount: 0,
+  noteCount: 0,
+};
 
 function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
   const did: string[] = [];
   const fake = createFakeHost({
     answers: {
+      workspace: { list: () => ({ workspaces: [workspace], openShares: 0 }) },
       label: {
-        list: () => ({ labels, limit: { used: labels.length, allowed: 200 } }),
+        list: ({ workspaceId }) => ({
+          labels:
+            workspaceId === undefined
+              ? labels
+              : labels.map((one) => ({ ...one, uses: { secrets: 2, twoFactors: 0, notes: 0 } })).slice(0, 1),
+          limit: { used: labels.length, allowed: 200 },
+        }),
         add: ({ name }) => {
           if (name === 'prod') {
             throw new ApiError('/x', 409, { errorCode: 'request.conflict', requestId: 'r', details: {} });
@@ -100,7 +118,57 @@ describe('the labels of an organization', () => {
     expect(did).toEqual([]);
   });
 
-  it('link each count to its items', async () => {
+  it('say who added them, and no one of those only on items', async () => {
+    openPage([prod, onItems, { ...prod, name: 'old', description: '', createdBy: { ...prod.createdBy, name: '' } }]);
+    expect(await screen.findByRole('row', { name: /prod/ })).toHaveTextContent('Priya Raman');
+    expect(screen.getByRole('row', { name: /old/ })).toHaveTextContent('Deleted account');
+    expect(screen.getByRole('row', { name: /db/ })).not.toHaveTextContent('Priya Raman');
+  });
+
+  it('are narrowed to those that no item has, and a selection ends with that', async () => {
+    openPage([prod, { ...prod, name: 'legacy', description: '', uses: { secrets: 0, twoFactors: 0, notes: 0 } }]);
+    await screen.findByRole('row', { name: /prod/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unused 1' }));
+    expect(screen.queryByRole('row', { name: /prod/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /legacy/ })).toBeVisible();
+    expect(screen.queryByText('2 selected')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unused 1' }));
+    expect(screen.getByRole('row', { name: /prod/ })).toBeVisible();
+  });
+
+  it('are narrowed to those used in one workspace, with their uses there, and dialogs speak of all uses', async () => {
+    openPage([prod, onItems]);
+    await screen.findByText('db');
+    await userEvent.click(await screen.findByRole('button', { name: 'Workspace' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'payments-prod' }));
+    const row = await screen.findByRole('row', { name: /prod/ });
+    expect(within(row).getByRole('link', { name: '2 secrets with prod' })).toHaveAttribute(
+      'href',
+      `/r/resources?filter=prod&kinds=secret&within=${workspace.id}`,
+    );
+    expect(screen.queryByText('db')).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(await screen.findByText(/It’s removed from 1,201 items/)).toBeVisible();
+  });
+
+  it('offer no such filter while each is used', async () => {
+    openPage();
+    await screen.findByRole('row', { name: /prod/ });
+    expect(screen.queryByRole('checkbox', { name: /^Unused/ })).toBeNull();
+  });
+
+  it('lead from a row to its items by Enter, and are edited by E', async () => {
+    const { fake } = openPage();
+    await screen.findByRole('row', { name: /prod/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(fake.navigations).toEqual([{ path: '/r/resources?filter=prod', replace: false }]);
+    await userEvent.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: 'Edit prod' })).toBeVisible();
+  });
+
+  it('lead from each count to the items', async () => {
     openPage();
     const row = within(await screen.findByRole('row', { name: /prod/ }));
     expect(row.getByRole('link', { name: '1,200 secrets with prod' })).toHaveAttribute(

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { foldName } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { FilteredState, Label as LabelChip, Link } from '@cofferdam/ui/base';
-import { formatNumber } from '@cofferdam/ui/format';
+import { FilteredState, Label as LabelChip } from '@cofferdam/ui/base';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { GitMerge } from '@cofferdam/ui/page-icons';
-import { SelectionBar, useSelection, type Column } from '@cofferdam/ui/table';
+import { SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
 import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
-import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
+import { itemsWith, labelColumns, type LabelRow } from '../../features/labels/labelColumns.tsx';
+import { LabelFilters } from '../../features/labels/LabelFilters.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
+import { useLabelFilter } from '../../features/labels/useLabelFilter.ts';
 import { countUses, useLabels, type Label } from '../../features/labels/useLabels.ts';
 import { labelsPageMessages } from './labelsPage.messages.ts';
 
@@ -19,64 +19,8 @@ const MergeLabelsDialog = lazy(() => import('../../features/labels/MergeLabelsDi
 const NewLabelRow = lazy(() => import('../../features/labels/NewLabelRow.tsx'));
 const RemoveLabelDialog = lazy(() => import('../../features/labels/RemoveLabelDialog.tsx'));
 
-const countColumn = (kind: keyof Label['uses']): Column<Label> => ({
-  id: kind,
-  header: messages.columns[kind],
-  width: 88,
-  align: 'end',
-  giveWay: 20,
-  skeleton: 'short',
-  cell: ({ name, uses }) => <Uses name={name} kind={kind} number={uses[kind]} />,
-});
-
-const noLabels: readonly Label[] = [];
-const keyOfLabel = ({ name }: Label): string => name;
-
-const columns: readonly Column<Label>[] = [
-  {
-    id: 'name',
-    header: messages.columns.name,
-    grow: 1,
-    minWidth: 160,
-    cell: ({ name, color }) => <LabelChip color={color}>{name}</LabelChip>,
-  },
-  {
-    id: 'description',
-    header: messages.columns.description,
-    grow: 1.5,
-    giveWay: 10,
-    cell: ({ description }) => description,
-  },
-  countColumn('secrets'),
-  countColumn('twoFactors'),
-  countColumn('notes'),
-];
-
-/** The types of the list of resources. */
-const kinds: Readonly<Record<keyof Label['uses'], string>> = {
-  secrets: 'secret',
-  twoFactors: 'two-factor',
-  notes: 'note',
-};
-
-/** How many items have a label, as a link to them. */
-function Uses({
-  name,
-  kind,
-  number,
-}: {
-  readonly name: string;
-  readonly kind: keyof Label['uses'];
-  readonly number: number;
-}) {
-  if (number === 0) return <span className="cd-dim">{messages.unused}</span>;
-  const query = new URLSearchParams({ filter: name, kinds: kinds[kind] });
-  return (
-    <Link href={`/r/resources?${query}`} aria-label={messages.showItems[kind](number, name)}>
-      {formatNumber(number)}
-    </Link>
-  );
-}
+const noLabels: readonly LabelRow[] = [];
+const keyOfLabel = ({ name }: LabelRow): string => name;
 
 type Asked =
   | { readonly kind: 'edit' | 'remove'; readonly label: Label }
@@ -97,14 +41,10 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
   const disabledReason = canChange ? undefined : messages.refused;
-  const [search, setSearch] = useState('');
-  const wanted = foldName(search.trim());
-  const found = labels?.filter(({ name, description }) =>
-    [name, description].some((text) => foldName(text).includes(wanted)),
-  );
+  const filter = useLabelFilter(organization.id, labels);
   const selection = useSelection({
-    query: wanted,
-    rows: found ?? noLabels,
+    query: filter.query,
+    rows: filter.found ?? noLabels,
     rowKey: keyOfLabel,
     isSelectable: () => canChange,
   });
@@ -118,6 +58,25 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     disabledReason: disabledReason ?? full,
     perform: () => setIsAdding(true),
   };
+  /** Dialogs speak of all uses, wherever they are. */
+  const labelOf = (row: LabelRow): Label => labels?.find(({ name }) => name === row.name) ?? row;
+  const rowActions: readonly RowAction<LabelRow>[] = [
+    {
+      id: 'edit',
+      label: messages.edit,
+      icon: <Pencil />,
+      key: 'e',
+      disabledReason,
+      onRun: (row) => setAsked({ kind: 'edit', label: labelOf(row) }),
+    },
+    {
+      id: 'remove',
+      label: messages.remove,
+      icon: <Trash2 />,
+      disabledReason,
+      onRun: (row) => setAsked({ kind: 'remove', label: labelOf(row) }),
+    },
+  ];
   return (
     <ListPage
       title={labelsPageMessages.title}
@@ -127,13 +86,13 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
       list={list}
       words={messages.states}
       icon={<TagIcon />}
-      columns={columns}
-      rows={found}
+      columns={labelColumns}
+      rows={filter.found}
       rowKey={keyOfLabel}
-      toolbar={<ListToolbar label={messages.filter} value={search} onSearch={setSearch} />}
-      isFiltered={wanted !== ''}
+      toolbar={<LabelFilters organizationId={organization.id} labels={labels ?? []} filter={filter} />}
+      isFiltered={filter.isFiltered}
       filtered={
-        <FilteredState title={messages.filteredTitle(search.trim())} onClear={() => setSearch('')}>
+        <FilteredState title={messages.filteredTitle(filter.search.trim())} onClear={filter.clear}>
           {messages.filtered}
         </FilteredState>
       }
@@ -155,7 +114,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
                     label: messages.mergeSelected,
                     icon: <GitMerge />,
                     disabledReason: selection.count < 2 ? messages.mergeOne : undefined,
-                    onSelect: () => setAsked({ kind: 'merge', labels: selected }),
+                    onSelect: () => setAsked({ kind: 'merge', labels: selected.map(labelOf) }),
                   }}
                 />
               </SelectionBar>
@@ -163,23 +122,21 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
           }
         : {})}
       rowName={({ name }) => name}
-      menu={(label) => [
-        {
-          id: 'edit',
-          label: messages.edit,
-          icon: <Pencil />,
-          disabledReason,
-          onSelect: () => setAsked({ kind: 'edit', label }),
-        },
-        {
-          id: 'remove',
-          label: messages.remove,
-          icon: <Trash2 />,
-          danger: true,
-          disabledReason,
-          onSelect: () => setAsked({ kind: 'remove', label }),
-        },
+      onEnter={({ name }) => host.navigate(itemsWith(name))}
+      keys={[
+        { keys: ['Enter'], label: messages.keyShow },
+        { keys: ['E'], label: messages.keyEdit },
       ]}
+      actions={() => rowActions}
+      menu={(label) =>
+        rowActions.map(({ id, onRun, key, ...action }) => ({
+          ...action,
+          id,
+          danger: id === 'remove',
+          ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
+          onSelect: () => onRun(label),
+        }))
+      }
       phoneRow={(label) => ({
         title: <LabelChip color={label.color}>{label.name}</LabelChip>,
         meta: messages.uses(countUses(label)),

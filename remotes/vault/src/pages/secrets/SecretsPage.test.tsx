@@ -51,7 +51,7 @@ describe('the list of secrets', () => {
   it('filters by any label of the organization, on loaded rows or not, found in any case and shown in its color', async () => {
     const { fake, address } = openPage();
     const uses = { secrets: 1, twoFactors: 0, notes: 0 };
-    const far = { id: null, name: 'Région', color: 'slate' as const, description: '', uses };
+    const far = { id: null, name: 'Région', color: 'slate' as const, description: '', uses, createdBy: null };
     fake.answer({
       label: {
         list: () => ({ labels: [far, { ...far, name: 'aws' }], limit: { used: 0, allowed: 200 } }),

@@ -4,6 +4,7 @@ import type {
   OrganizationId,
   OrganizationRoleName,
   UserId,
+  WorkspaceId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
 import { boolean, integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
@@ -32,7 +33,7 @@ const usesOfKind = (table: 'secrets' | 'two_factors' | 'notes', column: string):
  * counts for the new name.
  */
 export const listLabels = statement<
-  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[]]
+  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[], within: WorkspaceId | null]
 >(
   'label.list',
   `with used as (
@@ -47,15 +48,17 @@ export const listLabels = statement<
      ) t on true
      -- Both are in the same order.
      cross join lateral unnest(t.labels, string_to_array(btrim(t.label_keys, E'\n'), E'\n')) as u (name, key)
-     where w.organization_id = $1 and w.type = 'STANDARD' and ($3 or exists (
+     where w.organization_id = $1 and w.type = 'STANDARD' and ($5::uuid is null or w.id = $5) and ($3 or exists (
        select from cofferdam.workspace_roles r where r.organization_id = w.organization_id and r.workspace_id = w.id
          and r.user_id = $2 and r.role = any ($4::text[])
      ))
      group by u.key
    )
    select ${columns}, coalesce(n."secrets", 0)::integer as "secrets",
-     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes"
+     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes",
+     l.created_by as "createdBy", cu.display_name as "createdByName"
    from cofferdam.labels l
+   left join identity.users cu on cu.id = l.created_by
    cross join lateral (
      select sum(used."secrets") as "secrets", sum(used."twoFactors") as "twoFactors", sum(used."notes") as "notes"
      from used where used.key = l.name_key or used.key in (
@@ -64,7 +67,7 @@ export const listLabels = statement<
    ) n
    where l.organization_id = $1
    union all
-   select null, used.name, used.key, 'slate', '', used."secrets", used."twoFactors", used."notes"
+   select null, used.name, used.key, 'slate', '', used."secrets", used."twoFactors", used."notes", null, null
    from used
    where not exists (select from cofferdam.labels l where l.organization_id = $1 and l.name_key = used.key)
      and not exists (select from cofferdam.label_changes c where c.organization_id = $1 and c.from_key = used.key)
@@ -78,6 +81,8 @@ export const listLabels = statement<
   secrets: integer(),
   twoFactors: integer(),
   notes: integer(),
+  createdBy: nullable(uuid<UserId>()),
+  createdByName: nullable(text()),
 });
 
 /** The organization's labels. */

@@ -93,8 +93,10 @@ describe('the labels of an organization', () => {
     await owner.succeed('twoFactor', 'add', { ...place, name: 'C', seed: sampleSeed, labels: ['prod'] });
     const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
     await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
-    const db = { id: null, name: 'db', color: 'slate', description: '', uses: { ...none, secrets: 1 } };
-    const prod = { name: 'Prod', uses: { secrets: 2, twoFactors: 1, notes: 1 } };
+    const onItems = { id: null, color: 'slate', description: '', createdBy: null };
+    const db = { ...onItems, name: 'db', uses: { ...none, secrets: 1 } };
+    const createdBy = { id: owner.userId, name: 'Owner' };
+    const prod = { name: 'Prod', uses: { secrets: 2, twoFactors: 1, notes: 1 }, createdBy };
     expect(await list(owner)).toMatchObject([db, prod]);
     expect(await list(editor)).toMatchObject([db, prod]);
     expect(await list(member)).toMatchObject([{ name: 'Prod', uses: none }]);

@@ -1,5 +1,13 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, impliedWorkspaceRole, isLabel, limits, workspaceRolesWith, type LabelId } from '@cofferdam/domain';
+import {
+  foldName,
+  impliedWorkspaceRole,
+  isLabel,
+  limits,
+  workspaceRolesWith,
+  type LabelId,
+  type WorkspaceId,
+} from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../../platform/http/calls.ts';
@@ -16,13 +24,17 @@ import {
   updateLabelRow,
   type LabelRow,
 } from './label.store.ts';
+import { presentPerson } from '../presentAuthorship.ts';
 import { addRelabelJob } from './relabel.ts';
 
 type ListedLabel = CallOutput<'label', 'list'>['labels'][number];
 
 /** Every label of an organization, including those that are only on items. */
-export async function readLabelList(call: OrganizationCall): Promise<CallOutput<'label', 'list'>> {
-  const labels = await readVisible(call);
+export async function readLabelList(
+  call: OrganizationCall,
+  { workspaceId }: CallArguments<'label', 'list'>,
+): Promise<CallOutput<'label', 'list'>> {
+  const labels = await readVisible(call, workspaceId);
   const used = labels.filter(({ id }) => id !== null).length;
   return { labels, limit: { used, allowed: limits.organizationLabels } };
 }
@@ -141,16 +153,20 @@ const listingRoles = workspaceRolesWith('secret:list').filter(
   (role) => workspaceRolesWith('two-factor:list').includes(role) && workspaceRolesWith('note:list').includes(role),
 );
 
-async function readVisible({ organizationId, userId, access, transaction }: OrganizationCall): Promise<ListedLabel[]> {
+async function readVisible(
+  { organizationId, userId, access, transaction }: OrganizationCall,
+  within?: WorkspaceId,
+): Promise<ListedLabel[]> {
   const implied = impliedWorkspaceRole[access.organizationRole];
   const seesEverything = implied !== undefined && listingRoles.includes(implied);
-  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, listingRoles));
-  return rows.map(({ id, name, color, description, secrets, twoFactors, notes }) => ({
+  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, listingRoles, within ?? null));
+  return rows.map(({ id, name, color, description, secrets, twoFactors, notes, createdBy, createdByName }) => ({
     id,
     name,
     color,
     description,
     uses: { secrets, twoFactors, notes },
+    createdBy: createdBy === null ? null : presentPerson(createdBy, createdByName),
   }));
 }
 
@@ -162,8 +178,8 @@ function notifyOfLabels({ organizationId, transaction }: OrganizationCall): void
 
 async function present(call: OrganizationCall, id: LabelId): Promise<CallOutput<'label', 'add'>['label']> {
   const label = (await readVisible(call)).find((one) => one.id === id);
-  if (label === undefined) throw new Error('label just written is not listed');
-  return { ...label, id };
+  if (label?.createdBy == null) throw new Error('label just written is not listed');
+  return { ...label, id, createdBy: label.createdBy };
 }
 
 function requireKnown(known: readonly LabelRow[], id: LabelId): LabelRow {
