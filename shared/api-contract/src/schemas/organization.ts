@@ -110,6 +110,8 @@ export const organizationSchemas = {
     output: z.strictObject({
       organization,
       description: z.nullable(z.string()),
+      /** What protects the organization's key: the server's root key alone, or a key of the organization's own as well. */
+      protection: z.enum(['PLATFORM', 'KMS']),
       /** Secrets of standard workspaces whose current version is old; null for people who do not see all of them. */
       unrotated: z.nullable(
         z.strictObject({
@@ -123,6 +125,10 @@ export const organizationSchemas = {
       endingShares: z.nullable(
         z.strictObject({
           count: z.int(),
+          /** By workspace, most first. `unopened` are those that no one has opened yet. */
+          places: z.array(
+            z.strictObject({ workspaceId, workspaceName: z.string(), count: z.int(), unopened: z.int() }),
+          ),
           /** Each thing once, the one whose link ends first before the others; at most 10. */
           soonest: z.array(
             z.strictObject({

@@ -2,6 +2,7 @@ import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@coffer
 import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
 import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
+import type { ProtectionName } from '../../platform/keys/generations.store.ts';
 
 /** The number of secrets due for rotation, and the oldest. */
 const unrotated = {
@@ -31,14 +32,17 @@ export const readUnrotated = statement<[OrganizationId, before: Date]>(
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
 ).returns(unrotated);
 
-/** Open links of standard workspaces that expire before a time. */
-export const countEndingShares = statement<[OrganizationId, now: Date, before: Date]>(
-  'organization.countEndingShares',
-  `select count(*)::integer as "count" from cofferdam.share_contents c
+/** Open links that end before a moment, by standard workspace, most first. */
+export const placeEndingShares = statement<[OrganizationId, now: Date, before: Date]>(
+  'organization.placeEndingShares',
+  `select w.id as "workspaceId", w.name as "workspaceName", count(*)::integer as "count",
+     (count(*) filter (where s.first_opened_at is null))::integer as "unopened"
+   from cofferdam.share_contents c
    join cofferdam.shares s on s.organization_id = c.organization_id and s.id = c.share_id
    join cofferdam.workspaces w on w.organization_id = s.organization_id and w.id = s.workspace_id and w.type = 'STANDARD'
-   where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3`,
-).returns({ count: integer() });
+   where c.organization_id = $1 and c.expires_at > $2 and c.expires_at <= $3
+   group by w.id, w.name order by count(*) desc, w.name`,
+).returns({ workspaceId: uuid<WorkspaceId>(), workspaceName: text(), count: integer(), unopened: integer() });
 
 /** The items of those links, without duplicates, the one whose link expires first at the top. */
 export const listEndingShares = statement<[OrganizationId, now: Date, before: Date, rows: number]>(
@@ -65,6 +69,12 @@ export const listEndingShares = statement<[OrganizationId, now: Date, before: Da
   workspaceName: text(),
   endsAt: moment(),
 });
+
+/** What protects the key that new data keys are wrapped with. */
+export const readProtection = statement<[OrganizationId]>(
+  'organization.readProtection',
+  `select protection from cofferdam.organization_keys where organization_id = $1 and state = 'ACTIVE'`,
+).returns({ protection: text<ProtectionName>() });
 
 export const countInvitations = statement<[OrganizationId, now: Date]>(
   'organization.countInvitations',

@@ -25,7 +25,8 @@ describe('the overview of an organization', () => {
 
     const overview = await owner.succeed('organization', 'overview', { organizationId });
     expect(overview.unrotated).toMatchObject({ count: 1, oldest: { name: 'OLD', workspaceName: 'Production' } });
-    expect(overview.endingShares).toEqual({ count: 0, soonest: [] });
+    expect(overview.endingShares).toEqual({ count: 0, places: [], soonest: [] });
+    expect(overview.protection).toBe('PLATFORM');
     expect(overview.invitations).toEqual({ open: 2, expired: 1 });
     expect(overview.activity).toHaveLength(14);
     expect(overview.activity?.at(-1)).toMatchObject({ reads: 1, refused: 0 });
@@ -83,6 +84,9 @@ describe('the overview of an organization', () => {
     await owner.succeed('share', 'revoke', { organizationId, id: ended.share.id });
     const { endingShares } = await owner.succeed('organization', 'overview', { organizationId });
     expect(endingShares?.count).toBe(3);
+    expect(endingShares?.places).toEqual([
+      { workspaceId: place.workspaceId, workspaceName: 'Production', count: 3, unopened: 3 },
+    ]);
     expect(endingShares?.soonest.map(({ kind, name, workspaceName }) => [kind, name, workspaceName])).toEqual([
       ['secret', 'KEY', 'Production'],
       ['note', 'Plan', 'Production'],

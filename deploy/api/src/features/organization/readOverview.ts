@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOrganization } from './organization.store.ts';
 import {
   countActivity,
-  countEndingShares,
   countInvitations,
   listEndingShares,
+  placeEndingShares,
+  readProtection,
   readUnrotated,
   type UnrotatedRow,
 } from './overview.store.ts';
@@ -34,23 +35,30 @@ export async function readOverview(
       .slice(0, 10),
   );
 
-  const [[organization], [unrotated], [ending], soonest, [invited], days, [withoutFactor]] = await transaction.runAll([
-    findOrganization(organizationId),
-    readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
-    countEndingShares(organizationId, now, daysFromNow(1)),
-    listEndingShares(organizationId, now, daysFromNow(1), shownShares),
-    countInvitations(organizationId, now),
-    // Activity isn't counted for people who can't see it.
-    countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
-    countWithoutFactor(organizationId),
-  ]);
+  const [[organization], [unrotated], places, soonest, [invited], days, [withoutFactor], [key]] =
+    await transaction.runAll([
+      findOrganization(organizationId),
+      readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
+      placeEndingShares(organizationId, now, daysFromNow(1)),
+      listEndingShares(organizationId, now, daysFromNow(1), shownShares),
+      countInvitations(organizationId, now),
+      // No day is counted for someone who can't know it.
+      countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
+      countWithoutFactor(organizationId),
+      readProtection(organizationId),
+    ]);
   if (organization === undefined) throw new Error('an admitted organization is gone');
   return {
     organization: presentOrganization({ plans }, { ...organization, role: organizationRole }),
     description: organization.description,
+    protection: key?.protection === 'KMS' ? 'KMS' : 'PLATFORM',
     unrotated: seesWorkspaces ? { count: unrotated?.count ?? 0, oldest: presentOldest(unrotated) } : null,
     endingShares: seesWorkspaces
-      ? { count: ending?.count ?? 0, soonest: soonest.map((one) => ({ ...one, endsAt: one.endsAt.toISOString() })) }
+      ? {
+          count: places.reduce((sum, { count }) => sum + count, 0),
+          places,
+          soonest: soonest.map((one) => ({ ...one, endsAt: one.endsAt.toISOString() })),
+        }
       : null,
     withoutSecondFactor: may('organization:member:read') ? (withoutFactor?.count ?? 0) : null,
     invitations: may('organization:member:read') ? (invited ?? { open: 0, expired: 0 }) : null,

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import { Button, Card, Link, meterLevel } from '@cofferdam/ui/base';
+import { Button, Card, meterLevel } from '@cofferdam/ui/base';
+import { Menu } from '@cofferdam/ui/floating';
 import { useUi } from '@cofferdam/ui/theme';
-import { CircleAlert, ClockAlert, Link2, Mail, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
-import { organizationDetailsMessages as messages } from './organizationDetails.messages.ts';
-import styles from './organizationDetails.module.css';
+import { ChevronDown, CircleAlert, ClockAlert, Link2, Mail, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
+import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
+import styles from './organizationFacts.module.css';
 import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
 import type { Overview } from './useOrganizationDetails.ts';
+
+/** A page where something can be done about it. */
+interface Way {
+  readonly href: string;
+  /** What tells it from the others, where there are several. */
+  readonly label?: string;
+}
 
 interface Fact {
   readonly id: string;
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly label: string; readonly href: string };
-  /** What it is about, each where something can be done. */
-  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  readonly action: { readonly label: string; readonly ways: readonly Way[] };
 }
 
 /** Props of Attention. */
@@ -38,28 +44,42 @@ export function Attention({ overview, usage }: AttentionProps) {
         <p className={styles.row}>{messages.nothing}</p>
       ) : (
         <ul className={styles.rows}>
-          {facts.map(({ id, icon, title, text, action, links = [] }) => (
+          {facts.map(({ id, icon, title, text, action }) => (
             <li key={id} className={styles.row}>
               {icon}
               <span className={styles.words}>
                 <span className="cd-strong">{title}</span>
                 <span className="cd-small cd-muted">{text}</span>
-                {links.map(({ label, href }) => (
-                  <span key={href} className="cd-small">
-                    <Link href={href}>{label}</Link>
-                  </span>
-                ))}
               </span>
-              {action !== undefined && (
-                <Button size="small" href={action.href}>
-                  {action.label}
-                </Button>
-              )}
+              <Ways {...action} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+/** One page as a button, several as a menu. */
+function Ways({ label, ways }: Fact['action']) {
+  const [only] = ways;
+  if (ways.length === 1 && only !== undefined) {
+    return (
+      <Button size="small" href={only.href}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      placement="bottomRight"
+      items={ways.map((way) => ({ id: way.href, label: way.label ?? '', href: way.href }))}
+      trigger={
+        <Button size="small">
+          {label} <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    />
   );
 }
 
@@ -77,7 +97,7 @@ function limitFacts(usage: Usage): Fact[] {
         icon: isFull ? <CircleAlert className={styles.bad} /> : <TriangleAlert className={styles.warn} />,
         title: isOver ? messages.overLimit(name) : isFull ? messages.atLimit(name) : messages.nearLimit(name),
         text: isOver ? messages.overText(used, allowed ?? 0) : messages.limitText(used, allowed ?? 0),
-        action: { label: messages.comparePlans, href: '/organization/billing/plans' },
+        action: { label: messages.comparePlans, ways: [{ href: '/organization/billing/plans' }] },
       },
     ];
   });
@@ -93,7 +113,10 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
       icon: <ClockAlert className={styles.warn} />,
       title: messages.unrotated(unrotated.count),
       text: messages.oldest(name, workspaceName, Math.floor((now - Date.parse(changedAt)) / dayMilliseconds)),
-      action: { label: messages.showSecrets, href: `/secret/${encodeURIComponent(name)}?${scope.toString()}` },
+      action: {
+        label: messages.showSecrets,
+        ways: [{ href: `/secret/${encodeURIComponent(name)}?${scope.toString()}` }],
+      },
     });
   }
   if (endingShares !== null && endingShares.count > 0) {
@@ -101,11 +124,18 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
       id: 'shares',
       icon: <Link2 className={styles.quiet} />,
       title: messages.endingShares(endingShares.count),
-      text: messages.endingText,
-      links: endingShares.soonest.map(({ kind, name, workspaceId, workspaceName }) => ({
-        label: messages.endingOf(name, workspaceName),
-        href: pageOf(kind, name, { organizationId: organization.id, workspaceId }),
-      })),
+      text: messages.endingText(
+        endingShares.places.reduce((sum, { unopened }) => sum + unopened, 0),
+        endingShares.count,
+        endingShares.soonest[0],
+      ),
+      action: {
+        label: messages.showLinks,
+        ways: endingShares.places.map(({ workspaceId, workspaceName, count }) => ({
+          label: messages.linksIn(count, workspaceName),
+          href: linksIn({ organizationId: organization.id, workspaceId }),
+        })),
+      },
     });
   }
   return facts;
@@ -113,9 +143,9 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
 
 const dayMilliseconds = 86_400_000;
 
-/** The page of the item with its open links, which can be revoked there. */
-function pageOf(kind: 'secret' | 'note', name: string, scope: Readonly<Record<string, string>>): string {
-  return `/${kind}/${encodeURIComponent(name)}?${new URLSearchParams(scope).toString()}`;
+/** The open links of a workspace, which can be revoked there. */
+function linksIn(scope: Readonly<Record<string, string>>): string {
+  return `/r/shares?${new URLSearchParams({ ...scope, tab: 'workspace' }).toString()}`;
 }
 
 function factorFacts({ withoutSecondFactor }: Overview): Fact[] {
@@ -126,7 +156,7 @@ function factorFacts({ withoutSecondFactor }: Overview): Fact[] {
       icon: <ShieldCheck className={styles.quiet} />,
       title: messages.withoutFactor(withoutSecondFactor),
       text: messages.withoutFactorText,
-      action: { label: messages.showMembers, href: '/organization/iam/users?factor=off' },
+      action: { label: messages.showMembers, ways: [{ href: '/organization/iam/users?factor=off' }] },
     },
   ];
 }
@@ -140,7 +170,7 @@ function invitationFacts({ invitations }: Overview): Fact[] {
       icon: <Mail className={isOver ? styles.warn : styles.quiet} />,
       title: isOver ? messages.expired(invitations.expired) : messages.open(invitations.open),
       text: isOver ? messages.expiredText : messages.openText,
-      action: { label: messages.showInvited, href: '/organization/iam/users?tab=invited' },
+      action: { label: messages.showInvited, ways: [{ href: '/organization/iam/users?tab=invited' }] },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { IconButton, Link, Meter, StateText } from '@cofferdam/ui/base';
+import { IconButton, Link, Meter } from '@cofferdam/ui/base';
 import { ChevronRight, CircleCheck, X } from '@cofferdam/ui/icons';
 import { Circle } from '@cofferdam/ui/page-icons';
 import { firstStepsMessages as messages } from './firstSteps.messages.ts';
@@ -27,6 +27,7 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
       isDone: organization.memberCount > 1 || hasInvited,
       href: '/organization/iam/users?invite=1',
     },
+    { id: 'factor', isDone: organization.secondFactor !== undefined, href: '/organization/security/sign-in' },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length || secrets === undefined || isDismissed) return null;
@@ -51,9 +52,10 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
         {steps.map(({ id: step, isDone, href }) => (
           <li key={step}>
             {isDone ? (
-              <StateText tone="ok" icon={<CircleCheck />}>
+              <span className={styles.done}>
+                <CircleCheck role="img" aria-label={messages.done} />
                 {messages.steps[step]}
-              </StateText>
+              </span>
             ) : (
               <Link quiet className={styles.open} href={href}>
                 <Circle aria-hidden="true" />

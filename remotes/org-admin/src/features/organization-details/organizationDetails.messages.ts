@@ -15,8 +15,17 @@ export const organizationDetailsMessages = {
   showSecrets: 'Open',
   endingShares: (number: number) =>
     number === 1 ? '1 share link expires within a day' : `${formatNumber(number)} share links expire within a day`,
-  endingText: 'Unopened links will stop working. Manage them here:',
-  endingOf: (name: string, workspace: string) => `${name} in ${workspace}`,
+  endingText: (
+    unopened: number,
+    all: number,
+    next: { readonly name: string; readonly workspaceName: string } | undefined,
+  ) =>
+    [
+      unopened === all ? 'Not opened yet' : unopened === 0 ? 'All opened' : `${formatNumber(unopened)} not opened yet`,
+      ...(next === undefined ? [] : [`the next is of ${next.name} in ${next.workspaceName}`]),
+    ].join(', '),
+  showLinks: 'Show links',
+  linksIn: (number: number, workspace: string) => `${plural(number, 'link', 'links')} in ${workspace}`,
   expired: (number: number) => (number === 1 ? '1 invitation expired' : `${formatNumber(number)} invitations expired`),
   expiredText: 'Create new links or revoke them.',
   open: (number: number) => (number === 1 ? '1 pending invitation' : `${formatNumber(number)} pending invitations`),

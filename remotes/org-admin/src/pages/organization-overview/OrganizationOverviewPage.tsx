@@ -38,9 +38,7 @@ function Overview({ organization }: { readonly organization: SessionOrganization
     <Page>
       <PageHeader
         title={organization.name}
-        {...(data === undefined
-          ? {}
-          : { subtitle: messages.lead(data.organization), description: data.description ?? undefined })}
+        {...(data === undefined ? {} : { subtitle: messages.lead(data), description: data.description ?? undefined })}
         {...(actions.length === 0
           ? {}
           : { primaryAction: actions.map((action) => <PageActionButton key={action.id} action={action} />) })}

@@ -1,16 +1,16 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { formatDay, formatNumber } from '@cofferdam/ui/format';
 
-type Lead = CallOutput<'organization', 'overview'>['organization'];
+type Lead = Pick<CallOutput<'organization', 'overview'>, 'organization' | 'protection'>;
 
 /** English texts of the overview page of an organization. */
 export const organizationOverviewMessages = {
-  lead: ({ createdAt, memberCount, workspaceCount }: Lead) =>
+  lead: ({ organization: { createdAt, memberCount, workspaceCount }, protection }: Lead) =>
     [
       `Created ${formatDay(new Date(createdAt))}`,
       memberCount === 1 ? '1 member' : `${formatNumber(memberCount)} members`,
       workspaceCount === 1 ? '1 workspace' : `${formatNumber(workspaceCount)} workspaces`,
-      'protected by the platform key',
+      protection === 'KMS' ? 'protected by your own key' : 'protected by the platform key',
     ].join(' · '),
   invite: 'Invite people',
   failedTitle: 'Couldn’t load the overview',
