@@ -11,6 +11,7 @@ export { FileDrop } from '../form/FileDrop.tsx';
 export { LabelInput } from '../form/LabelInput.tsx';
 export { PeriodField } from '../form/PeriodField.tsx';
 export { TextArea } from '../form/TextArea.tsx';
+export { SidePanel, WithSidePanel, type SidePanelProps } from '../overlay/SidePanel.tsx';
 export { SimpleTable, type SimpleTableProps } from '../table/SimpleTable.tsx';
 export { listCountries, nameCountry, type Country } from '../format/countries.ts';
 export { formatMoney } from '../format/money.ts';

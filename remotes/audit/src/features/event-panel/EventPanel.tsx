@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { CopyButton, IconButton } from '@cofferdam/ui/base';
-import { ArrowDown, ArrowUp, X } from '@cofferdam/ui/icons';
-import { Drawer } from '@cofferdam/ui/overlay';
-import { useMediaQuery } from '@cofferdam/ui/theme';
+import { SidePanel } from '@cofferdam/ui/page-parts';
+import { ArrowDown, ArrowUp } from '@cofferdam/ui/icons';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import type { FilterOfAddress } from '../../components/filter/eventFilter.ts';
 import type { LogScope } from '../../components/filter/logScope.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { eventPanelMessages as messages } from './eventPanel.messages.ts';
-import styles from './eventPanel.module.css';
 import { useChainPosition } from './useChainPosition.ts';
 
 /** Props of EventPanel. */
@@ -24,7 +22,6 @@ export interface EventPanelProps {
 /** One event in detail, beside the list, or over it on narrow screens. */
 export function EventPanel({ scope, event, rows, address }: EventPanelProps): ReactNode {
   const host = useHost();
-  const isNarrow = useMediaQuery('(width < 1000px)');
   const { data } = useChainPosition(scope, event.id);
   const title = messages.title(data?.place?.sequence ?? null);
   const close = (): void => address.selectEvent(null);
@@ -49,25 +46,9 @@ export function EventPanel({ scope, event, rows, address }: EventPanelProps): Re
       {step(messages.next, <ArrowDown />, rows[index + 1])}
     </>
   );
-  const details = <EventDetails scope={scope} event={event} address={address} />;
-  if (isNarrow) {
-    return (
-      <Drawer open title={title} onClose={close}>
-        <div className={styles.stack}>
-          <div className={styles.tools}>{tools}</div>
-          {details}
-        </div>
-      </Drawer>
-    );
-  }
   return (
-    <aside className={styles.panel} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {tools}
-        <IconButton label={messages.close} icon={<X />} onClick={close} />
-      </header>
-      <div className={styles.body}>{details}</div>
-    </aside>
+    <SidePanel title={title} tools={tools} closeLabel={messages.close} onClose={close}>
+      <EventDetails scope={scope} event={event} address={address} />
+    </SidePanel>
   );
 }

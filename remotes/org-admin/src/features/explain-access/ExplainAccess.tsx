@@ -11,25 +11,21 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Select } from '@cofferdam/ui/form';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import { AccessAnswer } from './AccessAnswer.tsx';
+import type { AccessQuestion } from './accessQuestion.ts';
 import { explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
-
-/** The question. The page stores it in the address. */
-export interface AccessQuestion {
-  readonly person: UserId | null;
-  readonly permission: PermissionName;
-  readonly workspace: WorkspaceId | null;
-}
 
 /** Props of ExplainAccess. */
 export interface ExplainAccessProps {
   readonly organizationId: OrganizationId;
   readonly question: AccessQuestion;
   readonly onChange: (question: AccessQuestion) => void;
+  /** Whom the question is about, where that is known: someone who was removed has no role to be listed by. */
+  readonly person?: { readonly id: UserId; readonly name: string; readonly email: string };
 }
 
 /** Whether a person can do something, with the rules that decide it. */
-export function ExplainAccess({ organizationId, question, onChange }: ExplainAccessProps) {
+export function ExplainAccess({ organizationId, question, onChange, person: known }: ExplainAccessProps) {
   const { api } = useHost();
   const current = useSession().workspace?.id;
   const people = useQuery({
@@ -41,9 +37,10 @@ export function ExplainAccess({ organizationId, question, onChange }: ExplainAcc
     queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
   });
   const standard = places.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
-  const assignments = people.data?.assignments ?? [];
+  const assigned = people.data?.assignments.map((one) => ({ ...one.person, email: one.email })) ?? [];
+  const listed = known === undefined || assigned.some(({ id }) => id === known.id) ? assigned : [known, ...assigned];
   const isInWorkspace = levelOfPermission(question.permission) === 'WORKSPACE';
-  const person = assignments.find((one) => one.person.id === question.person)?.person ?? null;
+  const person = listed.find(({ id }) => id === question.person) ?? null;
   const workspace =
     standard.find(({ id }) => id === question.workspace) ??
     standard.find(({ id }) => id === current) ??
@@ -57,7 +54,7 @@ export function ExplainAccess({ organizationId, question, onChange }: ExplainAcc
         value={person?.id ?? ''}
         options={[
           { value: '', label: messages.pick, disabled: true },
-          ...assignments.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
+          ...listed.map(({ id, name, email }) => ({ value: id as string, label: `${name}, ${email}` })),
         ]}
         onChange={(id) => onChange({ ...question, person: id as UserId })}
       />

@@ -17,6 +17,8 @@ export interface PeopleTableProps {
   readonly menu: (row: PersonRow) => readonly MenuEntry[];
   readonly selection: RowSelection<PersonRow>;
   readonly selectionBar: ReactNode;
+  /** Of the row that the side panel is about. */
+  readonly activeKey?: string;
   readonly onClear: () => void;
   readonly inviteButton: ReactNode;
 }
@@ -41,6 +43,7 @@ export function PeopleTable(props: PeopleTableProps) {
       onRetry={people.retry}
       selection={props.selection}
       selectionBar={props.selectionBar}
+      {...(props.activeKey === undefined ? {} : { activeKey: props.activeKey })}
       menu={props.menu}
       phoneRow={(row) => ({
         title: nameOfPerson(row),

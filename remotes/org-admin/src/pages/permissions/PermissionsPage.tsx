@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { isUuid, permissionNames, type UserId, type WorkspaceId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Button, Page, PageBody, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { Users } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
-import { ExplainAccess, type AccessQuestion } from '../../features/explain-access/ExplainAccess.tsx';
+import { readQuestion, withQuestion } from '../../features/explain-access/accessQuestion.ts';
+import { ExplainAccess } from '../../features/explain-access/ExplainAccess.tsx';
 import { OrganizationRoles } from '../../features/list-roles/OrganizationRoles.tsx';
 import { RoleMatrix } from '../../features/role-matrix/RoleMatrix.tsx';
 import { permissionsMessages as messages } from './permissions.messages.ts';
@@ -23,17 +23,6 @@ export default function PermissionsPage() {
     next.set('tab', id);
     return `/organization/iam/permissions?${next.toString()}`;
   };
-  const ask = ({ person, permission, workspace }: AccessQuestion): void =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('permission', permission);
-        if (person !== null) next.set('person', person);
-        if (workspace !== null) next.set('in', workspace);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Page>
       <PageHeader
@@ -68,22 +57,13 @@ export default function PermissionsPage() {
       )}
       {tab === 'explain' && (
         <PageBody>
-          <ExplainAccess organizationId={organization.id} question={readQuestion(address)} onChange={ask} />
+          <ExplainAccess
+            organizationId={organization.id}
+            question={readQuestion(address)}
+            onChange={(question) => setAddress((now) => withQuestion(now, question), { replace: true })}
+          />
         </PageBody>
       )}
     </Page>
   );
-}
-
-function readQuestion(address: URLSearchParams): AccessQuestion {
-  const id = (name: string): string | null => {
-    const text = address.get(name);
-    return text !== null && isUuid(text) ? text : null;
-  };
-  const asked = address.get('permission');
-  return {
-    person: id('person') as UserId | null,
-    permission: permissionNames.find((name) => name === asked) ?? 'secret:version:access',
-    workspace: id('in') as WorkspaceId | null,
-  };
 }

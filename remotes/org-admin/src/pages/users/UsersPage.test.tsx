@@ -68,6 +68,7 @@ function openPage(answers: FakeAnswers = {}, path = '/organization/iam/users?tab
         ...answers.userOrganization,
       },
       userRole: { preview: () => ({ changes: [], reach: [] }), ...answers.userRole },
+      ...(answers.workspace === undefined ? {} : { workspace: answers.workspace }),
     },
   });
   return { fake, page: renderPage(fake, <UsersPage />, { path }) };
@@ -115,7 +116,36 @@ describe('the list of people', () => {
     expect(remove).toHaveClass('cd-menu-danger');
   });
 
-  it('marks people over the plan’s limit, and explains it above the list', async () => {
+  it('explains the access of a person beside the list, which stays usable, and in the address', async () => {
+    const { page } = openPage({
+      userRole: {
+        organization: () => ({ assignments: [] }),
+        explain: ({ userId, permission }) => ({
+          isAllowed: userId === idOf(1),
+          rules: [
+            { kind: 'organization-role', role: 'MEMBER' },
+            { kind: permission === 'secret:list' ? 'role-holds' : 'no-role' },
+          ] as never,
+        }),
+      },
+      workspace: { list: () => ({ workspaces: [], openShares: 0 }) },
+    });
+    const row = await screen.findByRole('row', { name: /Aiko/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Explain access' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Explain access' }));
+    expect(await panel.findByRole('option', { name: 'Aiko, aiko@halden.example', selected: true })).toBeInTheDocument();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'do this' }), 'organization:read');
+    expect(await panel.findByText('Allowed')).toBeVisible();
+    expect(page.address()).toContain(`person=${idOf(1)}`);
+    expect(page.address()).toContain('permission=organization');
+    await userEvent.type(screen.getByRole('textbox', { name: /Filter/ }), 'Bo');
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary', { name: 'Explain access' })).toBeNull();
+    expect(page.address()).not.toContain('person=');
+  });
+
+  it('marks who is over the limit of the plan, and says above what that means', async () => {
     openPage();
     const row = await screen.findByRole('row', { name: /Cleo/ });
     expect(within(row).getByText('Read-only')).toBeVisible();

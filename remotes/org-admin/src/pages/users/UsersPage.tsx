@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { includesAll, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader, Tabs } from '@cofferdam/ui/base';
+import { Page, PageHeader, SkeletonRows, Tabs } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
+import { SidePanel, WithSidePanel } from '@cofferdam/ui/page-parts';
 import { useSelection } from '@cofferdam/ui/table';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
@@ -12,6 +13,7 @@ import type { Invitation, Member } from '../../components/people/peopleQueries.t
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
 import type { RequestedAction, BulkTarget } from '../../features/bulk-people/bulkAction.ts';
 import { useBulkRun } from '../../features/bulk-people/useBulkRun.ts';
+import { readQuestion, withQuestion, type AccessQuestion } from '../../features/explain-access/accessQuestion.ts';
 import { listPeopleMessages } from '../../features/list-people/listPeople.messages.ts';
 import { peopleColumns } from '../../features/list-people/peopleColumns.tsx';
 import { PeopleFilters } from '../../features/list-people/PeopleFilters.tsx';
@@ -27,6 +29,9 @@ import { usersMessages as messages } from './users.messages.ts';
 
 const InviteDrawer = lazy(() => import('../../features/invite-people/InviteDrawer.tsx'));
 const ChangeRoleDialog = lazy(() => import('../../features/change-role/ChangeRoleDialog.tsx'));
+const ExplainAccess = lazy(() =>
+  import('../../features/explain-access/ExplainAccess.tsx').then((part) => ({ default: part.ExplainAccess })),
+);
 const BulkDialog = lazy(() => import('../../features/bulk-people/BulkDialog.tsx'));
 const OffboardDrawer = lazy(() => import('../../features/offboard/OffboardDrawer.tsx'));
 
@@ -58,6 +63,11 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const assignReason = useDisabledReason('organization:role:assign');
   const showInvite = (isShown: boolean): void =>
     setAddress((now) => withQuery(now, 'invite', isShown ? '1' : null), { replace: true });
+
+  const question = readQuestion(address);
+  const explain = (next: AccessQuestion | null): void =>
+    setAddress((now) => withQuestion(now, next), { replace: true });
+  const explained = people.rows.find((row) => row.kind === 'member' && row.member.id === question.person);
 
   const ask = (action: RequestedAction, targets: readonly BulkTarget[]): void => {
     // One bulk action at a time: show the running one first.
@@ -107,6 +117,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     canReadReports: host.session.can('organization:audit:read'),
     canReadLog: organization.hasAuditLog && host.session.can('organization:audit:read'),
     removeReasonOf,
+    onExplain: ({ id }) => explain({ ...question, person: id }),
     onOffboard: (member) => setAsked({ kind: 'offboard', member }),
     onAddToWorkspace: (members) => ask({ kind: 'workspace' }, members.map(targetOfMember)),
     onRenew: (invitations) => {
@@ -132,60 +143,80 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   };
   const inviteButton = <PageActionButton action={inviteAction} />;
   return (
-    <Page>
-      <PageHeader
-        title={messages.title}
-        primaryAction={inviteButton}
-        tabs={<PeopleTabs people={people} tab={view.tab} />}
-      />
-      <PeopleFilters
-        view={view}
-        showsSecondFactor={showsSecondFactor}
-        typed={state.typed}
-        onSearch={state.type}
-        onRole={state.chooseRole}
-        onSecondFactor={state.chooseSecondFactor}
-      />
-      <OverLimitNote kind="people" count={people.rows.filter((row) => row.kind === 'member' && row.isOver).length} />
-      {progress !== null && asked === null && (
-        <BulkBar run={bulk} progress={progress} onShow={() => setAsked({ kind: 'running' })} />
+    <WithSidePanel>
+      <Page>
+        <PageHeader
+          title={messages.title}
+          primaryAction={inviteButton}
+          tabs={<PeopleTabs people={people} tab={view.tab} />}
+        />
+        <PeopleFilters
+          view={view}
+          showsSecondFactor={showsSecondFactor}
+          typed={state.typed}
+          onSearch={state.type}
+          onRole={state.chooseRole}
+          onSecondFactor={state.chooseSecondFactor}
+        />
+        <OverLimitNote kind="people" count={people.rows.filter((row) => row.kind === 'member' && row.isOver).length} />
+        {progress !== null && asked === null && (
+          <BulkBar run={bulk} progress={progress} onShow={() => setAsked({ kind: 'running' })} />
+        )}
+        <PeopleTable
+          people={people}
+          view={view}
+          columns={columns}
+          menu={(row) => personMenu(row, context)}
+          {...(explained === undefined ? {} : { activeKey: keyOfPerson(explained) })}
+          selection={selection}
+          onClear={state.clear}
+          inviteButton={inviteButton}
+          selectionBar={
+            <SelectedPeople
+              count={selection.count}
+              actions={personActions(selection.rows, context)}
+              onClear={selection.clear}
+            />
+          }
+        />
+        <Suspense>
+          {address.has('invite') && inviteReason === undefined && (
+            <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
+          )}
+          {asked?.kind === 'role' && (
+            <ChangeRoleDialog
+              organization={organization}
+              member={asked.member}
+              role={asked.role}
+              onClose={closeAsked}
+            />
+          )}
+          {asked?.kind === 'offboard' && (
+            <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
+          )}
+          {(asked?.kind === 'bulk' || asked?.kind === 'running') && (
+            <BulkDialog
+              organization={organization}
+              run={bulk}
+              asked={asked.kind === 'bulk' ? asked : null}
+              onClose={closeAsked}
+            />
+          )}
+        </Suspense>
+      </Page>
+      {question.person !== null && (
+        <SidePanel title={messages.explain} onClose={() => explain(null)}>
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <ExplainAccess
+              organizationId={organization.id}
+              question={question}
+              onChange={explain}
+              {...(explained?.kind === 'member' ? { person: explained.member } : {})}
+            />
+          </Suspense>
+        </SidePanel>
       )}
-      <PeopleTable
-        people={people}
-        view={view}
-        columns={columns}
-        menu={(row) => personMenu(row, context)}
-        selection={selection}
-        onClear={state.clear}
-        inviteButton={inviteButton}
-        selectionBar={
-          <SelectedPeople
-            count={selection.count}
-            actions={personActions(selection.rows, context)}
-            onClear={selection.clear}
-          />
-        }
-      />
-      <Suspense>
-        {address.has('invite') && inviteReason === undefined && (
-          <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
-        )}
-        {asked?.kind === 'role' && (
-          <ChangeRoleDialog organization={organization} member={asked.member} role={asked.role} onClose={closeAsked} />
-        )}
-        {asked?.kind === 'offboard' && (
-          <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
-        )}
-        {(asked?.kind === 'bulk' || asked?.kind === 'running') && (
-          <BulkDialog
-            organization={organization}
-            run={bulk}
-            asked={asked.kind === 'bulk' ? asked : null}
-            onClose={closeAsked}
-          />
-        )}
-      </Suspense>
-    </Page>
+    </WithSidePanel>
   );
 }
 

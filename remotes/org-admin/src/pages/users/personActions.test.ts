@@ -15,6 +15,7 @@ const menuOf = (state: Member['state'], canReadLog: boolean) => {
     canReadReports: true,
     canReadLog,
     removeReasonOf: () => undefined,
+    onExplain: nothing,
     onOffboard: nothing,
     onAddToWorkspace: nothing,
     onRenew: nothing,

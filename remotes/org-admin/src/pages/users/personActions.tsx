@@ -16,6 +16,7 @@ export interface PersonActionsContext {
   /** Whether the plan has a log that the viewer can read. */
   readonly canReadLog: boolean;
   readonly removeReasonOf: (row: PersonRow) => string | undefined;
+  readonly onExplain: (member: Member) => void;
   readonly onOffboard: (member: Member) => void;
   readonly onAddToWorkspace: (members: readonly Member[]) => void;
   readonly onRenew: (invitations: readonly Invitation[]) => void;
@@ -78,7 +79,7 @@ export function personMenu(row: PersonRow, context: PersonActionsContext): reado
     id: 'explain',
     label: messages.explain,
     icon: <CircleQuestionMark />,
-    href: `/organization/iam/permissions?tab=explain&person=${member.id}`,
+    onSelect: () => context.onExplain(member),
   };
   const reads: readonly MenuEntry[] = context.canReadLog
     ? [{ id: 'reads', label: messages.reads, icon: <Eye />, href: `/organization/audit/logs?reads=${member.id}` }]
