@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button } from '@cofferdam/ui/base';
+import { Button, IconButton } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { TextField } from '@cofferdam/ui/form';
 import { Funnel, Plus, X } from '@cofferdam/ui/icons';
 import { FormDialog } from '@cofferdam/ui/overlay';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { savedFiltersMessages as messages } from './savedFilters.messages.ts';
 import { useSavedFilters } from './useSavedFilters.ts';
 
@@ -21,6 +22,7 @@ const longestName = 40;
 /** Saved filters: choose, save and remove. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const host = useHost();
+  const isPhone = useIsPhone();
   const { filters, keep } = useSavedFilters();
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
@@ -67,9 +69,13 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
             })),
         ]}
         trigger={
-          <Button size="small" icon={<Funnel />}>
-            {messages.open}
-          </Button>
+          isPhone ? (
+            <IconButton variant="outlined" size="large" label={messages.open} icon={<Funnel />} />
+          ) : (
+            <Button size="small" icon={<Funnel />}>
+              {messages.open}
+            </Button>
+          )
         }
       />
       <FormDialog

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import { useIsPhone } from '@cofferdam/ui/theme';
+import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
+import { SheetChoice } from '../filters/SheetChoice.tsx';
 import type { ItemKind } from '../kinds/ItemKind.ts';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceViewState } from './resourceAddress.ts';
 import type { ResourceCounts } from './useResourceList.ts';
 import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
+
+const FilterSheet = lazy(() => import('../filters/FilterSheet.tsx').then((part) => ({ default: part.FilterSheet })));
 
 /** Props of ResourceFilters. */
 export interface ResourceFiltersProps {
@@ -23,6 +28,8 @@ export interface ResourceFiltersProps {
 export function ResourceFilters(props: ResourceFiltersProps) {
   const { kinds, list, counts, workspaces, end } = props;
   const { view, typed, type, change } = list;
+  const isPhone = useIsPhone();
+  const choices = workspaces.map(({ id, name }) => ({ id, label: name }));
   const countOf = (kind: ResourceKind): string | undefined => {
     const found = counts.find((one) => one.kind === kind);
     return found && messages.count(formatNumber(found.count), found.isMore);
@@ -41,18 +48,41 @@ export function ResourceFilters(props: ResourceFiltersProps) {
             values={view.kinds}
             onChange={(chosen) => change({ kinds: chosen })}
           />
-          <ChoiceFilter
-            label={messages.workspaceChip}
-            addLabel={messages.addWorkspace}
-            removeLabel={messages.removeWorkspace}
-            choices={workspaces.map(({ id, name }) => ({ id, label: name }))}
-            value={view.within}
-            unknownLabel="…"
-            onChoose={(within) => change({ within })}
-          />
+          {/* On phones it's in the sheet until it's on: chips stay in one line. */}
+          {(!isPhone || view.within !== null) && (
+            <ChoiceFilter
+              label={messages.workspaceChip}
+              addLabel={messages.addWorkspace}
+              removeLabel={messages.removeWorkspace}
+              choices={choices}
+              value={view.within}
+              unknownLabel="…"
+              onChoose={(within) => change({ within })}
+            />
+          )}
         </>
       }
-      end={end}
+      end={
+        <>
+          <FilterSheetButton count={view.within === null ? 0 : 1}>
+            {(sheet) => (
+              <FilterSheet
+                {...sheet}
+                done={messages.showList}
+                onClear={view.within === null ? undefined : () => change({ within: null })}
+              >
+                <SheetChoice
+                  label={messages.workspaceChip}
+                  choices={choices}
+                  value={view.within}
+                  onChoose={(within) => change({ within })}
+                />
+              </FilterSheet>
+            )}
+          </FilterSheetButton>
+          {end}
+        </>
+      }
     />
   );
 }

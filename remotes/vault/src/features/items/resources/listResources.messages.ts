@@ -8,6 +8,7 @@ export const listResourcesMessages = {
   addWorkspace: 'Workspace',
   workspaceChip: 'Workspace',
   removeWorkspace: 'Remove the workspace filter',
+  showList: 'Show list',
   rotate: 'Rotation…',
   noRotation: 'Only secrets have a rotation schedule',
   emptyTitle: 'Nothing here yet',
