@@ -30,7 +30,7 @@ export function useSecondStep({ identity, proceed, onAgain }: SecondStepOptions)
   const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
     const outcome = await identity.proveSecondFactor(proof);
     if (!outcome.ok) return outcome;
-    // The code is used up: without the application the person starts again.
+    // The code is used up, so if the application can't be loaded the person must start again.
     const refused = await proceed();
     if (refused !== null) startAgain(refused);
     return null;

@@ -32,7 +32,7 @@ export const readUnrotated = statement<[OrganizationId, before: Date]>(
    from (select 1) as one left join lateral (select * from old order by rotated_at limit 1) o on true`,
 ).returns(unrotated);
 
-/** Open links that end before a moment, by standard workspace, most first. */
+/** Open links that expire before a time, by standard workspace, most first. */
 export const placeEndingShares = statement<[OrganizationId, now: Date, before: Date]>(
   'organization.placeEndingShares',
   `select w.id as "workspaceId", w.name as "workspaceName", count(*)::integer as "count",

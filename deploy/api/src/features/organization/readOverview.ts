@@ -42,7 +42,7 @@ export async function readOverview(
       placeEndingShares(organizationId, now, daysFromNow(1)),
       listEndingShares(organizationId, now, daysFromNow(1), shownShares),
       countInvitations(organizationId, now),
-      // No day is counted for someone who can't know it.
+      // Activity isn't counted for people who can't see it.
       countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),
       countWithoutFactor(organizationId),
       readProtection(organizationId),

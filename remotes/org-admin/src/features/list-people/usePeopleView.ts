@@ -16,7 +16,7 @@ export interface PeopleViewState {
   readonly clear: () => void;
 }
 
-/** The view of the list, kept in the address, so that every state of it can be linked to. */
+/** The view of the list, stored in the address so that it can be linked to. */
 export function usePeopleView(): PeopleViewState {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

@@ -168,7 +168,7 @@ describe('the labels of an organization', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit prod' })).toBeVisible();
   });
 
-  it('lead from each count to the items', async () => {
+  it('link each count to its items', async () => {
     openPage();
     const row = within(await screen.findByRole('row', { name: /prod/ }));
     expect(row.getByRole('link', { name: '1,200 secrets with prod' })).toHaveAttribute(

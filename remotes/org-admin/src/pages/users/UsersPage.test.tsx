@@ -145,7 +145,7 @@ describe('the list of people', () => {
     expect(page.address()).not.toContain('person=');
   });
 
-  it('marks who is over the limit of the plan, and says above what that means', async () => {
+  it('marks people over the plan’s limit, and explains it above the list', async () => {
     openPage();
     const row = await screen.findByRole('row', { name: /Cleo/ });
     expect(within(row).getByText('Read-only')).toBeVisible();
