@@ -95,7 +95,7 @@ describe('the labels of an organization', () => {
     await owner.succeed('secret', 'add', { ...inPrivate, name: 'Mine', value: '1', labels: ['prod'] });
     const onItems = { id: null, color: 'slate', description: '', createdBy: null };
     const db = { ...onItems, name: 'db', uses: { ...none, secrets: 1 } };
-    const createdBy = { id: owner.userId, name: 'Owner' };
+    const createdBy = { id: owner.userId, name: owner.grant.user.displayName };
     const prod = { name: 'Prod', uses: { secrets: 2, twoFactors: 1, notes: 1 }, createdBy };
     expect(await list(owner)).toMatchObject([db, prod]);
     expect(await list(editor)).toMatchObject([db, prod]);
