@@ -1,6 +1,4 @@
 import { makePart } from '@cofferdam/ui/theme';
 
 /** The step after the password, loaded when an account has a second factor. */
-export const secondFactorPart = makePart(
-  () => import(/* webpackChunkName: "second-factor" */ './SecondFactorForm.tsx'),
-);
+export const secondFactorPart = makePart(() => import(/* webpackChunkName: "second-factor" */ './SecondStep.tsx'));

@@ -85,7 +85,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     if (outcome.ok) return join();
     // Sign-up never reveals that an address has an account.
     if (outcome.fault !== 'second-factor') return isNew && outcome.fault === 'refused' ? 'may-exist' : outcome;
-    second.ask(outcome.methods);
+    second.ask(outcome.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   };
   const attempt = useAttempt(send, refuse);

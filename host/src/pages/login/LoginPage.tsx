@@ -74,7 +74,7 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
     const outcome = await identity.signIn({ method: 'password', email, password });
     if (outcome.ok) return load();
     if (outcome.fault !== 'second-factor') return outcome;
-    second.ask(outcome.methods);
+    second.ask(outcome.methods ?? ['TOTP', 'RECOVERY']);
     return null;
   };
   const attempt = useAttempt(send, refuse);

@@ -7,4 +7,3 @@ export { SearchField } from './SearchField.tsx';
 export { Select } from './Select.tsx';
 export { Switch } from './Switch.tsx';
 export { TextField } from './TextField.tsx';
-export { useTypedText, type TypedText } from './useTypedText.ts';

@@ -7,3 +7,5 @@ export { RowButton } from './RowButton.tsx';
 export { SelectionBar, TableToolbar } from './TableToolbar.tsx';
 export { useSelection } from './useSelection.ts';
 export { ToggleChips } from './ToggleChips.tsx';
+export { useSettled } from './useSettled.ts';
+export { useTypedText, type TypedText } from './useTypedText.ts';

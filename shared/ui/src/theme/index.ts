@@ -6,5 +6,4 @@ export { isTyping } from './isTyping.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, type PageKey } from './pageKeys.ts';
 export { useDomEvent } from './useDomEvent.ts';
-export { useSettled } from './useSettled.ts';
 export { makePart, usePart } from './usePart.ts';

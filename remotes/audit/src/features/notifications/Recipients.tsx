@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OrganizationId, UserId } from '@cofferdam/domain';
 import { ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
-import { Checkbox, SearchField, useTypedText } from '@cofferdam/ui/form';
+import { Checkbox, SearchField } from '@cofferdam/ui/form';
+import { useTypedText } from '@cofferdam/ui/table';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 import { membersShown, useMembers } from './useNotifications.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organizationRoleNames, type OrganizationRoleName } from '@cofferdam/domain';
-import { useTypedText } from '@cofferdam/ui/form';
+import { useTypedText } from '@cofferdam/ui/table';
 import { peopleTabs } from './personRow.ts';
 import type { PeopleView, SecondFactor } from './usePeople.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkName } from '@cofferdam/domain';
-import { useSettled } from '@cofferdam/ui/theme';
+import { useSettled } from '@cofferdam/ui/table';
 
 /** How names of a kind are looked up. */
 export interface NameLookUp {

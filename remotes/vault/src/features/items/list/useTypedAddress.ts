@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '@cofferdam/domain';
-import { useTypedText, type TypedText } from '@cofferdam/ui/form';
+import { useTypedText, type TypedText } from '@cofferdam/ui/table';
 
 /** A typed text, up to the length of a name, that is kept in the URL's query, so that it can be linked to. */
 export function useTypedAddress(name: string): TypedText {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { typingPauseMs, useSettled } from '../theme/useSettled.ts';
+import { typingPauseMs, useSettled } from './useSettled.ts';
 
 /** A text while it is typed. */
 export interface TypedText {
