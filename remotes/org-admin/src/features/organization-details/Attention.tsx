@@ -3,8 +3,8 @@ import { Button, Card, meterLevel } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { useUi } from '@cofferdam/ui/theme';
 import { ChevronDown, CircleAlert, ClockAlert, Link2, Mail, ShieldCheck, TriangleAlert } from '@cofferdam/ui/icons';
-import { organizationFactsMessages as messages } from './organizationFacts.messages.ts';
-import styles from './organizationFacts.module.css';
+import { organizationDetailsMessages as messages } from './organizationDetails.messages.ts';
+import styles from './organizationDetails.module.css';
 import type { Usage } from '../../components/limits/useOrganizationUsage.ts';
 import type { Overview } from './useOrganizationDetails.ts';
 
