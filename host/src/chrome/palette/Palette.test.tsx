@@ -108,7 +108,7 @@ describe('the results of remotes', () => {
     expect(did).toEqual([expect.stringMatching(/^go \/r\/secrets\?organizationId=.+d2$/)]);
   });
 
-  it('says what was looked for in place of a misspelt word', async () => {
+  it('show the replacement of a misspelled word', async () => {
     const { user } = await startSearching(async () => ({
       groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }],
       insteadOf: 'stripe',

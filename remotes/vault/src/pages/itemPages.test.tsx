@@ -166,7 +166,7 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     expect(after.map(({ call }) => call)).toEqual([expect.stringMatching(/\.(?:update|rename)$/)]);
   });
 
-  it('leads back to the list after it was deleted, and requests nothing more about it', async () => {
+  it('returns to the list after it was deleted, and sends no more requests about it', async () => {
     const { fake, untilRead } = await open(kind);
     await openMenu('Delete…');
     const dialog = await screen.findByRole('dialog');
