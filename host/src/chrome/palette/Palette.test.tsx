@@ -28,7 +28,8 @@ describe('the results of remotes', () => {
     await user.keyboard('stripe');
     expect(await screen.findByRole('group', { name: 'Secrets' })).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(did).toEqual(['go /secret/STRIPE_KEY']);
+    // Enter waits for the results of the whole text, however slowly it was typed.
+    await waitFor(() => expect(did).toEqual(['go /secret/STRIPE_KEY']));
   });
 
   it('are first while nothing is typed, and hidden while typing and for actions only', async () => {
