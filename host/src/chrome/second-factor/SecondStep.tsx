@@ -11,7 +11,7 @@ export interface SecondStepOptions {
   readonly onAgain: (refused: IdentityRefusal | null) => void;
 }
 
-/** The step after the password, of a sign-in that then goes on. */
+/** The step after the password; then the sign-in continues. */
 export function SecondStep({
   identity,
   methods,
