@@ -81,7 +81,8 @@ const manySessions = {
 
 /** Opens the page again, on what the server would say. */
 async function answerWith(page: Page, address: RegExp, json: object): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ json }));
+  // Once: the next state of the same browser asks the server again.
+  await page.route(address, (route) => route.fulfill({ json }), { times: 1 });
   await page.reload();
 }
 

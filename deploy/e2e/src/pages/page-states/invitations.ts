@@ -39,15 +39,13 @@ export const invitationPageStates: readonly PageState[] = [
     refusal: /answer 404: POST .*\/invite\/exist/,
     prepare: async (page) => {
       const expiresAt = new Date(Date.now() + 6 * 86_400_000).toISOString();
-      await page.route(/\/user-organization\/invite\/exist/, (route) =>
-        route.fulfill({
-          json: {
-            state,
-            invitation: state === 'wrong-account' ? null : { ...invitation, expiresAt },
-            maskedEmail: state === 'wrong-account' ? 'n•••@h•••.example' : null,
-          },
-        }),
-      );
+      const answer = {
+        state,
+        invitation: state === 'wrong-account' ? null : { ...invitation, expiresAt },
+        maskedEmail: state === 'wrong-account' ? 'n•••@h•••.example' : null,
+      };
+      // Once: the next state of the same browser asks the server again.
+      await page.route(/\/user-organization\/invite\/exist/, (route) => route.fulfill({ json: answer }), { times: 1 });
       await page.reload();
       await page.getByRole('heading', { name: words }).waitFor();
     },
