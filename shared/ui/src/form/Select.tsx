@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from '../icons/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import './Select.css';
 
 /** One option of a Select. */
 interface SelectOption<Value extends string> {
