@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
 import { createApi } from '../../createApi.ts';
 import { createEmptyDatabase } from '../../testing/createTestDatabase.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
@@ -44,6 +45,17 @@ describe('the description of an error', () => {
         response: planted,
       }),
       { name: 'Error', code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    ],
+    [
+      'of the payment provider contains its codes, but no message',
+      new Stripe.errors.StripeIdempotencyError({
+        message: `Keys can only be used with ${planted}`,
+        type: 'idempotency_error',
+        statusCode: 400,
+        requestId: 'req_1',
+        headers: { planted },
+      } as never),
+      { name: 'Error', type: 'StripeIdempotencyError', statusCode: 400, requestId: 'req_1' },
     ],
     [
       'of a parser omits the invalid text',

@@ -10,10 +10,12 @@ const maxFrames = 8;
 const databaseFields = ['code', 'schema', 'table', 'column', 'constraint', 'position', 'routine'];
 // A mail server repeats addresses in its replies.
 const replyFields = ['code', 'command', 'responseCode'];
+// A payment provider repeats parts of keys and of what was sent in its messages.
+const paymentFields = ['type', 'code', 'param', 'statusCode', 'requestId'];
 
 /**
  * Describes an error for the log, with its chain of causes. Never a text that can contain a value: of an error from
- * PostgreSQL or a mail server only codes and locations, of a parser error not the invalid text.
+ * PostgreSQL, a mail server or a payment provider only codes and locations, of a parser error not the invalid text.
  */
 export function describeError(error: unknown): ErrorDescription {
   return describe(error, 0);
@@ -27,6 +29,7 @@ function describe(error: unknown, depth: number): ErrorDescription {
   const causes = describeCauses(fields, depth);
   if ('severity' in fields) return { ...pick(name, fields, databaseFields), ...causes };
   if ('responseCode' in fields) return { ...pick(name, fields, replyFields), ...causes };
+  if ('rawType' in fields) return { ...pick(name, fields, paymentFields), ...framesOf(fields), ...causes };
   if (name === 'SyntaxError') return { name, ...framesOf(fields), ...causes };
   return { ...pick(name, fields, ['code', 'message']), ...framesOf(fields), ...causes };
 }
