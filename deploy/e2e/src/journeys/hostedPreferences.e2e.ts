@@ -6,32 +6,53 @@ import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { createOrganization, signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
-/* Preferences in Firestore, in Chromium: the unmodified SDK with its copy in the browser, and our fake of the service. */
+/*
+ * Preferences in Firestore, in Chromium: the unmodified SDK with its copy in the browser. Firestore is our fake, and the
+ * official emulator, too, where FIRESTORE_EMULATOR_HOST names one. Firebase's sign-in is always our fake, because the
+ * official emulator signs nothing, and our server refuses its tokens.
+ */
 
+const projectId = 'vault-project';
 const password = 'slate otter drumming 41';
-let firebase: FirebaseServer;
-let ada: FirebasePerson;
-let bea: FirebasePerson;
+const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
 
-const stage = useStage(async () => {
-  firebase = await startFirebaseServer('vault-project', () => Date.now());
-  ada = firebase.addPerson({ email: 'ada@halden.example', displayName: 'Ada Lovelace', password });
-  bea = firebase.addPerson({ email: 'bea@halden.example', displayName: 'Bea Novak', password });
-  const { origin } = firebase;
-  return startConfiguredProduct({
-    identity: {
-      passwords: 'firebase',
-      firebase: {
-        projectId: 'vault-project',
-        apiKey: 'key',
-        providers: ['password'],
-        preferences: true,
-        endpoints: { auth: origin, token: origin, keys: `${origin}/keys`, firestore: origin },
-      },
-    },
-  });
+/** A Firestore, and the document that it has of a person; null without one. */
+interface Store {
+  readonly origin: string;
+  read(uid: string): Promise<unknown>;
+}
+
+const ourFake = ({ origin, firestore }: FirebaseServer): Store => ({
+  origin,
+  read: async (uid) => {
+    expect(firestore.refused).toEqual([]);
+    return firestore.read(uid);
+  },
 });
-afterAll(() => firebase.stop());
+
+const officialEmulator = (): Store => ({
+  origin: `http://${emulator}`,
+  read: async (uid) => {
+    const path = `/v1/projects/${projectId}/databases/(default)/documents/cofferdam/${uid}`;
+    // The emulator's name for someone whom no rule restricts.
+    const headers = { authorization: 'Bearer owner' };
+    const response = await fetch(`http://${emulator}${path}`, { headers });
+    return response.status === 404 ? null : readFields(((await response.json()) as Fields).fields);
+  },
+});
+
+/** Values as Firestore's REST calls have them. */
+interface Fields {
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+function readFields(fields: Fields['fields'] = {}): object {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const [[type, plain] = ['nullValue', null]] = Object.entries(value);
+    return [name, type === 'mapValue' ? readFields((plain as Fields).fields) : plain] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 async function enter(page: Page, person: FirebasePerson, title: string): Promise<void> {
   await page.goto('/login');
@@ -48,7 +69,31 @@ const chosen = (page: Page, name: RegExp) => page.getByRole('radio', { name, che
 const stores = (page: Page) =>
   page.evaluate<string>('indexedDB.databases().then((all) => all.map(({ name }) => name).join(" "))');
 
-describe('preferences in Firestore', () => {
+function describePreferences(findStore: (firebase: FirebaseServer) => Store): void {
+  let firebase: FirebaseServer;
+  let store: Store;
+  let ada: FirebasePerson;
+  let bea: FirebasePerson;
+  const stage = useStage(async () => {
+    firebase = await startFirebaseServer(projectId, () => Date.now());
+    store = findStore(firebase);
+    ada = firebase.addPerson({ email: 'ada@halden.example', displayName: 'Ada Lovelace', password });
+    bea = firebase.addPerson({ email: 'bea@halden.example', displayName: 'Bea Novak', password });
+    const { origin } = firebase;
+    return startConfiguredProduct({
+      identity: {
+        passwords: 'firebase',
+        firebase: {
+          projectId,
+          apiKey: 'key',
+          providers: ['password'],
+          preferences: true,
+          endpoints: { auth: origin, token: origin, keys: `${origin}/keys`, firestore: store.origin },
+        },
+      },
+    });
+  });
+  afterAll(() => firebase.stop());
   const step = stage.journey();
 
   step('are stored as the person chooses, in their own document alone', async ({ page }) => {
@@ -63,9 +108,8 @@ describe('preferences in Firestore', () => {
       secretView: { density: 'compact' },
       userPreference: { theme: 'dark' },
     };
-    await eventually(async () => expect(firebase.firestore.read(ada.localId)).toMatchObject(stored));
-    expect(firebase.firestore.read(bea.localId)).toBeNull();
-    expect(firebase.firestore.refused).toEqual([]);
+    await eventually(async () => expect(await store.read(ada.localId)).toMatchObject(stored));
+    expect(await store.read(bea.localId)).toBeNull();
     expect(await checkPage(page)).toEqual([]);
   });
 
@@ -79,7 +123,7 @@ describe('preferences in Firestore', () => {
   });
 
   step('are read from the browser’s copy while Firestore can’t be reached', async ({ page, context, watch }) => {
-    const away = `${firebase.origin}/google.firestore.v1.Firestore/**`;
+    const away = `${store.origin}/google.firestore.v1.Firestore/**`;
     await context.route(away, (route) => route.abort('connectionfailed'));
     await page.reload();
     await untilUserPage(page, 'Preferences');
@@ -98,6 +142,15 @@ describe('preferences in Firestore', () => {
     await enter(page, bea, 'Welcome, Bea');
     await page.locator('html:not(.dark)').waitFor({ state: 'attached' });
     expect(await stores(page)).not.toContain(ada.localId);
-    expect(JSON.stringify(firebase.firestore.read(bea.localId))).not.toMatch(/dark|compact/);
+    expect(JSON.stringify(await store.read(bea.localId))).not.toMatch(/dark|compact/);
   });
+}
+
+describe('preferences in Firestore, our fake', () => {
+  describePreferences(ourFake);
+});
+
+// Shown as skipped where there is no emulator.
+(emulator === undefined ? describe.skip : describe)('preferences in Firestore, the official emulator', () => {
+  describePreferences(officialEmulator);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { createApi } from '../../createApi.ts';
 import { createEmptyDatabase } from '../../testing/createTestDatabase.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
