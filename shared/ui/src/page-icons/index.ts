@@ -11,7 +11,6 @@ export { default as Fingerprint } from 'lucide-react/icons/fingerprint-pattern';
 export { default as GitBranchPlus } from 'lucide-react/icons/git-branch-plus';
 export { default as GitCompare } from 'lucide-react/icons/git-compare';
 export { default as GitMerge } from 'lucide-react/icons/git-merge';
-export { default as GripVertical } from 'lucide-react/icons/grip-vertical';
 export { default as Hash } from 'lucide-react/icons/hash';
 export { default as LifeBuoy } from 'lucide-react/icons/life-buoy';
 export { default as Monitor } from 'lucide-react/icons/monitor';
