@@ -28,7 +28,7 @@ const compiled: Config = {
 };
 
 /**
- * Tests without a browser's document load their modules as the server does, once per worker. A drill changes code while jest compiles
+ * Tests of the whole server load their modules as the server does, once per worker. A drill changes code while jest compiles
  * it: its tests are loaded by jest.
  */
 const loadedByNode: Config =
@@ -42,7 +42,7 @@ const config: Config = {
   workerIdleMemoryLimit: '2GB',
   projects: [
     {
-      ...loadedByNode,
+      ...compiled,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
