@@ -11,7 +11,7 @@ import { endWithParent } from './endWithParent.ts';
 endWithParent();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { slow: { type: 'boolean' } } });
-if (values.slow === true) process.env['COFFERDAM_E2E_SLOW'] = '1';
+if (values.slow === true) process.env['COFFERDAM_TEST_SLOW'] = '1';
 const score = await runInOrder(
   [
     programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]),

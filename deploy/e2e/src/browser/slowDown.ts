@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 
 /** What `npm run e2e -- --slow` sets. */
-const isWanted = process.env['COFFERDAM_E2E_SLOW'] === '1';
+const isWanted = process.env['COFFERDAM_TEST_SLOW'] === '1';
 
 const timesSlower = 4;
 const [leastMilliseconds, mostMilliseconds] = [20, 400];

@@ -5,7 +5,7 @@ import { becomePhone } from './phone.ts';
 import type { PageState, PageStateData } from './page-states/index.ts';
 
 /** Set to `1` to keep a picture of every state, for looking at. */
-const keepsPictures = process.env['COFFERDAM_E2E_PICTURES'] === '1';
+const keepsPictures = process.env['COFFERDAM_TEST_PICTURES'] === '1';
 
 const [phoneWidth, deskWidth] = [360, 1440] as const;
 /** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */

@@ -5,7 +5,7 @@ import type { Product } from '@cofferdam/local/product';
 import { startConfiguredProduct } from './startConfiguredProduct.ts';
 
 /** Where the files of a run find the product. */
-const variable = 'COFFERDAM_E2E_PRODUCT';
+const variable = 'COFFERDAM_TEST_PRODUCT';
 
 type SharedProduct = Pick<Product, 'origin' | 'dataDir' | 'databaseUrl' | 'pid'>;
 
