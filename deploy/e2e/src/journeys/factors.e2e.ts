@@ -93,8 +93,9 @@ describe('a passkey', () => {
       await signIn(page, person.credentials);
       await untilPage(page, 'Second factor');
       await checkPage(page);
-      await setPresent(authenticator, true);
+      // The offer of the login page is still open, so the button is pressed first here, too.
       await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await setPresent(authenticator, true);
       await untilPage(page, 'Secrets');
 
       await ageSignIns();
