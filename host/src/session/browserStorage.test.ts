@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createFakeCaches } from '../offline/testing/fakeCaches.ts';
 import { readStored, wipeBrowserStorage, writeStored } from './browserStorage.ts';
 
@@ -32,5 +32,29 @@ describe('the browser’s storage', () => {
     await wipeBrowserStorage();
     expect(fake.names()).toEqual(['cofferdam-files-host-x']);
     Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  it('is empty in a limited time, although the browser never lists its databases', async () => {
+    jest.useFakeTimers();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const dropped: string[] = [];
+    const deleteDatabase = (name: string) => {
+      dropped.push(name);
+      const request = new EventTarget();
+      queueMicrotask(() => request.dispatchEvent(new Event('success')));
+      return request;
+    };
+    Object.assign(globalThis, { indexedDB: { databases: () => new Promise(() => undefined), deleteDatabase } });
+    localStorage.setItem('of a library', '1');
+    let isOver = false;
+    const wiping = wipeBrowserStorage().then(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect([isOver, localStorage.length, dropped]).toEqual([false, 0, ['cofferdam-offline']]);
+    await jest.advanceTimersByTimeAsync(1);
+    await wiping;
+    expect(warn.mock.calls.flat().join(' ')).toContain('A local copy could not be cleared');
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    warn.mockRestore();
+    jest.useRealTimers();
   });
 });

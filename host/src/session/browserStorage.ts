@@ -1,5 +1,7 @@
 import { logProblem } from '@cofferdam/telemetry';
+import { offlineDatabaseName } from '../offline/offlineDatabaseName.ts';
 import { workerCachePrefix } from '../offline/workerCachePrefix.ts';
+import { rejectAfter } from './rejectAfter.ts';
 
 /*
  * The only code that accesses the browser's storage. Stores names and ids so that a visit starts without waiting; never
@@ -35,7 +37,13 @@ export function writeStored(life: StorageLife, name: string, value: unknown): vo
   }
 }
 
-/** The clear-local-store action: wipes all storage of this origin, databases included. Never rejects. */
+// Chromium sometimes never lists its databases if one was just opened, and no one must wait for that to sign out.
+const wipeLimitMs = 2_000;
+
+/**
+ * The clear-local-store action: wipes all storage of this origin, databases included. Never rejects, and takes no longer than
+ * its limit.
+ */
 export async function wipeBrowserStorage(): Promise<void> {
   const wipes = [
     async () => localStorage.clear(),
@@ -50,8 +58,10 @@ export async function wipeBrowserStorage(): Promise<void> {
       const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
       await Promise.all(databases.map(({ name }) => dropDatabase(name)));
     },
+    // By name, too, because the list can be missing.
+    () => dropDatabase(globalThis.indexedDB === undefined ? undefined : offlineDatabaseName),
   ];
-  const outcomes = await Promise.allSettled(wipes.map((wipe) => wipe()));
+  const outcomes = await Promise.allSettled(wipes.map((wipe) => rejectAfter(wipeLimitMs, wipe())));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') logProblem('A local copy could not be cleared', outcome.reason);
   }

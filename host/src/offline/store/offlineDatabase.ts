@@ -1,6 +1,7 @@
 import type { DeviceKey, PasswordLock } from '@cofferdam/crypto/device';
 import type { OrganizationId, TwoFactorId, WorkspaceId } from '@cofferdam/domain';
 import { openDB, type DBSchema, type IDBPDatabase, type StoreKey, type StoreNames, type StoreValue } from 'idb';
+import { offlineDatabaseName } from '../offlineDatabaseName.ts';
 
 /** Bytes encrypted for this device. */
 export type Sealed = Uint8Array<ArrayBuffer>;
@@ -77,12 +78,11 @@ export interface OfflineDatabase {
   close(): void;
 }
 
-const name = 'cofferdam-offline';
 const version = 2;
 
 /** Opens the database. Signing out deletes it, in this tab or another one: open connections then close. */
 export async function openOfflineDatabase(): Promise<OfflineDatabase> {
-  const database = await openDB<OfflineSchema>(name, version, {
+  const database = await openDB<OfflineSchema>(offlineDatabaseName, version, {
     upgrade(created) {
       const missing = <Of extends Name>(names: readonly Of[]): Of[] =>
         names.filter((one) => !created.objectStoreNames.contains(one));
