@@ -292,9 +292,9 @@ describe('the beginning of an import', () => {
     await userEvent.type(field, '# nothing');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('There are no names and values in it.')).toBeVisible();
-    await userEvent.type(field, '{Enter}A=1');
+    await userEvent.type(field, '{Enter}PASTED=1');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Review the import' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /A/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /PASTED/ })).toBeVisible();
   });
 });
