@@ -9,6 +9,7 @@ import {
 } from '@cofferdam/crypto/safe';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connectOwner } from '../backup/connectOwner.ts';
 import { databaseNameOf } from '../platform/database/addresses.ts';
@@ -105,6 +106,10 @@ async function exchangeFiles(path: string, nextPath: string, now: Date): Promise
   return oldPath;
 }
 
+// PostgreSQL still counts the connections of a server for a moment after it has stopped.
+const mostPolls = 40;
+const pollMilliseconds = 50;
+
 /** A running server would keep wrapping with the old key. */
 async function requireAlone(owner: Client, databaseName: string): Promise<void> {
   const roles = Object.values<string>({ ...roleNamesOf(databaseName) });
@@ -112,13 +117,16 @@ async function requireAlone(owner: Client, databaseName: string): Promise<void> 
     startLock,
   ]);
   if (locks[0]?.isFree !== true) throw new RootKeyError('A server is starting on this database. Stop it first.');
-  const { rows } = await owner.query<{ connections: number }>(
-    `select count(*)::integer as connections from pg_catalog.pg_stat_activity
-     where datname = current_database() and usename = any ($1)`,
-    [roles],
-  );
-  const connections = rows[0]?.connections ?? 0;
-  if (connections > 0) {
-    throw new RootKeyError(`Servers have ${connections} connections to this database. Stop them first.`);
+  for (let polls = 1; ; polls += 1) {
+    const { rows } = await owner.query<{ connections: number }>(
+      `select count(*)::integer as connections from pg_catalog.pg_stat_activity
+       where datname = current_database() and usename = any ($1)`,
+      [roles],
+    );
+    const connections = rows[0]?.connections ?? 0;
+    if (connections === 0) return;
+    if (polls === mostPolls)
+      throw new RootKeyError(`Servers have ${connections} connections to this database. Stop them first.`);
+    await wait(pollMilliseconds);
   }
 }
