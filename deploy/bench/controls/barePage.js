@@ -1,5 +1,5 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// The control of the browser: React and one heading.
+// The control for the browser figures: React and one heading.
 createRoot(document.body).render(createElement('h1', null, 'Bare page'));

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The control: a bare Fastify with `pg` on the same database. `/read` gives one row, `/update` durably
- * changes one, `/list` gives 1,000. Prints its address as one line of JSON.
+ * The control: a bare Fastify with `pg` on the same database. `/read` returns one row, `/update` durably
+ * changes one, `/list` returns 1,000. Prints its address as one line of JSON.
  */
 const pool = new pg.Pool({ connectionString: process.env['CONTROL_DATABASE_URL'], max: 10 });
 await pool.query(`

@@ -32,7 +32,7 @@ const { positionals, values } = parseArgs({
 });
 const count = values.count === undefined ? undefined : Number(values.count);
 if (count !== undefined && !(Number.isSafeInteger(count) && count > 0))
-  throw new Error('--count is a whole number above 0');
+  throw new Error('--count must be a whole number above 0');
 if (positionals.join(' ') === 'seed') {
   await ensureBuilt();
   await seedCommand();

@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { eventsPath } from '../features/events/events.routes.ts';
 import type { TestPerson } from './TestPerson.ts';
 
-/** Within it an open page learns what happened to its person. */
+/** An open page gets a notification within this time. */
 const promisedMilliseconds = 5_000;
 
-/** An open stream of events, read as it comes. */
+/** An open event stream; `text` is what has arrived. */
 export class OpenStream {
   text = '';
   isEnded = false;
@@ -26,7 +26,7 @@ export class OpenStream {
     return stream;
   }
 
-  /** Leaves as a page does that is closed or loaded again. */
+  /** Disconnects, like a page that is closed or reloaded. */
   close(): void {
     this.#leaving.abort();
   }
@@ -39,13 +39,13 @@ export class OpenStream {
         for (const wake of this.#waiting) wake();
       }
     } catch {
-      // The server has gone.
+      // The server has closed the connection.
     }
     this.isEnded = true;
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves as soon as `isThere`; rejects when it takes longer than what is promised. */
+  /** Resolves as soon as `isThere` returns true; rejects after the promised time. */
   until(isThere: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no such notification: ${this.text}`)), promisedMilliseconds);

@@ -1,6 +1,6 @@
 import { DatabaseClock } from '../platform/clock/databaseClock.ts';
 
-/** The database's clock with an offset that a test moves, kept by processes whose own clocks may be wrong. */
+/** The database's clock with an offset that a test changes. Processes follow it, and their own clocks can be wrong. */
 export class TestClock extends DatabaseClock {
   readonly #moved: { milliseconds: number };
 
@@ -21,7 +21,7 @@ export class TestClock extends DatabaseClock {
     this.#moved.milliseconds += seconds * 1_000;
   }
 
-  /** The clock of a process that believes itself to be later than it is; advances together with this one. */
+  /** The clock of a process that is ahead; advances together with this one. */
   ofProcess(aheadSeconds: number): TestClock {
     return new TestClock(aheadSeconds, this.#moved);
   }

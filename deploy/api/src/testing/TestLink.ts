@@ -8,7 +8,7 @@ import type { TestPerson } from './TestPerson.ts';
 
 const derive = promisify(argon2);
 
-/** Node's own Argon2id replaces the worker of the browser; the vectors hold the two against each other. */
+/** Node's own Argon2id instead of the browser's worker; the test vectors cover both. */
 const nativeStretching: Stretching = {
   stretch: async ({ message, salt, memoryKibibytes: memory, passes, lanes: parallelism }) =>
     new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
@@ -29,7 +29,7 @@ type SealedLink = CallInput<'share', 'secret'>['link'];
 type Named = Omit<CallInput<'share', 'secret'>, 'link'>;
 type Share = CallOutput<'share', 'secret'>['share'];
 
-/** A link as its sender made it and its readers use it. */
+/** A link as its sender creates it and its readers use it. */
 export class TestLink {
   readonly made: MadeShare;
   readonly sent: SealedLink;
@@ -41,7 +41,7 @@ export class TestLink {
     this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, ...told };
   }
 
-  /** Seals as a browser does; nothing is sent. */
+  /** Seals the content as a browser does, without sending anything. */
   static async seal(options: TestLinkOptions = {}): Promise<TestLink> {
     const {
       text = 'the shared value',
@@ -57,7 +57,7 @@ export class TestLink {
     return new TestLink(made, { notify, ...(attempts === undefined ? {} : { attempts }) });
   }
 
-  /** Seals and gives it to the server. */
+  /** Seals the content and sends it to the server. */
   static async send(
     sender: TestPerson,
     named: Named,
@@ -79,14 +79,14 @@ export class TestLink {
     return Object.assign(link, { share });
   }
 
-  /** What the reader's page sends of the link when it is opened with a password, or with another. */
+  /** The proofs that the reader's page sends, by default without a password. */
   async keys(password: string | null = null): Promise<ReaderKeys> {
     const { link, terms } = this.made;
     const { authProof } = await unlockShare(link, terms, password, nativeStretching);
     return { id: link.id, linkProof: await link.proof(), authProof };
   }
 
-  /** Opens what the server gave. */
+  /** Decrypts the server's response. */
   async read(sealed: unknown, password: string | null = null): Promise<string> {
     const { link, terms } = this.made;
     const unlocked = await unlockShare(link, terms, password, nativeStretching);
@@ -94,14 +94,14 @@ export class TestLink {
   }
 }
 
-/** What a reader sends. */
+/** The body that a reader sends. */
 export interface ReaderKeys {
   readonly id: string;
   readonly linkProof: string;
   readonly authProof: string;
 }
 
-/** Moves the end of a link to so many seconds from now, by the database's clock. */
+/** Sets the expiry of a link to a number of seconds from now, by the database's clock. */
 export async function expireIn(database: TestDatabase, shareId: string, seconds: number): Promise<void> {
   for (const [table, column] of [
     ['shares', 'id'],
@@ -114,7 +114,7 @@ export async function expireIn(database: TestDatabase, shareId: string, seconds:
   }
 }
 
-/** Sends a call of a reader, who has no account, with a request id of one's own so that answers can be compared. */
+/** Sends a call of a reader without an account. The request id is fixed, so that responses can be compared. */
 export function sendAsReader(
   url: string,
   name: 'exist' | 'get' | 'remove',

@@ -9,7 +9,7 @@ import type {
 import type { TestApi } from './startTestApi.ts';
 import type { TestPerson } from './TestPerson.ts';
 
-/** An organization with a standard workspace, made by its owner through the calls; members are put in by hand. */
+/** An organization with a standard workspace, created by its owner's calls. Members are inserted into the database. */
 export class TestOrganization {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -36,12 +36,12 @@ export class TestOrganization {
     return new TestOrganization(api, creator, { organizationId, workspaceId: workspace.id, privateWorkspaceId });
   }
 
-  /** Organization and workspace, as most calls name them. */
+  /** Organization and workspace, as most calls take them. */
   get place(): { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId } {
     return { organizationId: this.organizationId, workspaceId: this.workspaceId };
   }
 
-  /** A new person who is a member, or was one, or is invited. */
+  /** A new person with a membership in the given state. */
   async addMember(role: OrganizationRoleName, state: MembershipState = 'ACTIVE'): Promise<TestPerson> {
     const person = await this.#api.signUp(role);
     await this.#api.database.query(
@@ -55,7 +55,7 @@ export class TestOrganization {
     return person;
   }
 
-  /** Invites the address of someone who has an account, and gives the token of the link. */
+  /** Invites someone who has an account, and returns the token of the link. */
   async invite(person: Pick<TestPerson, 'email'>, offer: Partial<TestOffer> = {}, by = this.owner): Promise<string> {
     const { role = 'MEMBER', workspaces = [] } = offer;
     const { organizationId } = this;
@@ -64,7 +64,7 @@ export class TestOrganization {
     return new URL(link).searchParams.get('inviteId') ?? '';
   }
 
-  /** Gives a role in the workspace to someone who is a member. */
+  /** Assigns a role in the workspace to a member. */
   async assign(person: Pick<TestPerson, 'userId'>, role: WorkspaceRoleName): Promise<void> {
     await this.#api.database.query(
       `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
@@ -73,7 +73,7 @@ export class TestOrganization {
     );
   }
 
-  /** A new member with a role in the workspace and none beyond that. */
+  /** A new member whose only role is one in the workspace. */
   async addWorkspaceMember(role: WorkspaceRoleName): Promise<TestPerson> {
     const person = await this.addMember('MEMBER');
     await this.assign(person, role);
@@ -108,7 +108,7 @@ interface TestOrganizationIds {
   readonly privateWorkspaceId: WorkspaceId;
 }
 
-/** An event as it is stored. */
+/** A stored event. */
 export interface TestEvent {
   readonly type: string;
   readonly actorId: string | null;

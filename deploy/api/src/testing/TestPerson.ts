@@ -3,15 +3,15 @@ import { findCall, sendCall, type TestAnswer } from './sendCall.ts';
 
 type Grant = CallOutput<'identity', 'signIn'>;
 
-/** Long enough, and on no list. */
+/** Long enough, and on no list of common passwords. */
 export const testPassword = 'kxvbqmzrtpwl-7';
 
-/** A person with an account, a session and an access token, calling one process of the server. */
+/** A person with an account, a session and an access token, who calls one process of the server. */
 export class TestPerson {
   readonly url: string;
   readonly email: string;
   readonly grant: Grant;
-  /** The cookie of a browser that has signed in before: without it, each session would be one on a new device. */
+  /** The cookie of a known browser: without it, each session would be on a new device. */
   readonly #device: string;
 
   constructor(url: string, email: string, grant: Grant, device = '') {
@@ -21,7 +21,7 @@ export class TestPerson {
     this.#device = device;
   }
 
-  /** Signs up and in. Each number gets an address of its own, so that no limit is met by chance. */
+  /** Signs up and in. Each number has its own IP address, so that no test reaches a rate limit by accident. */
   static async signUp(url: string, displayName: string, number: number): Promise<TestPerson> {
     const email = `person-${number}@example.com`;
     const headers = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` };
@@ -31,7 +31,7 @@ export class TestPerson {
     return new TestPerson(url, email, answer.body as unknown as Grant, deviceCookieOf(answer));
   }
 
-  /** The same person with a new session, for a test whose clock has outrun the first. */
+  /** The same person with a new session, for a test whose clock has passed the end of the first one. */
   async signInAgain(): Promise<TestPerson> {
     const account = { email: this.email, password: testPassword };
     const headers = this.#device === '' ? {} : { cookie: this.#device, 'sec-fetch-site': 'same-origin' };
@@ -39,7 +39,7 @@ export class TestPerson {
     return new TestPerson(this.url, this.email, answer.body as unknown as Grant, this.#device);
   }
 
-  /** The same person, whose next session begins in a browser that is new to the account. */
+  /** The same person, whose next session starts in a new browser. */
   forgetDevice(): TestPerson {
     return new TestPerson(this.url, this.email, this.grant);
   }
@@ -48,22 +48,22 @@ export class TestPerson {
     return this.grant.user.id;
   }
 
-  /** The same person at another process. */
+  /** The same person, calling another process. */
   at(url: string): TestPerson {
     return new TestPerson(url, this.email, this.grant, this.#device);
   }
 
-  /** Sends a call of the contract, whatever becomes of it. */
+  /** Sends a call of the contract, which can fail. */
   call<G extends CallGroup, C extends CallName<G>>(group: G, name: C, input: CallInput<G, C>): Promise<TestAnswer> {
     return this.send(`${group}.${name}`, input);
   }
 
-  /** The same for input that the types would not let through. */
+  /** The same for inputs that the types don't allow. */
   send(name: string, input: unknown, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
     return sendCall(this.url, findCall(name), input, { authorization: `Bearer ${this.grant.accessToken}`, ...headers });
   }
 
-  /** The same where success is expected. */
+  /** Sends a call that must succeed. */
   async succeed<G extends CallGroup, C extends CallName<G>>(
     group: G,
     name: C,
@@ -79,6 +79,6 @@ function deviceCookieOf(answer: TestAnswer): string {
 }
 
 function requireSuccess(answer: TestAnswer): TestAnswer {
-  if (answer.status !== 200) throw new Error(`answered ${answer.status} ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`returned ${answer.status} ${answer.text}`);
   return answer;
 }

@@ -3,7 +3,7 @@ import { sampleInputs } from './sampleInputs.ts';
 import type { TestApi } from './startTestApi.ts';
 import type { TestOrganization } from './TestOrganization.ts';
 
-/** Adds a notification setting with a message that was given up. Its organization has a plan with notifications. */
+/** Adds a notification setting with a failed message. The organization's plan must include notifications. */
 export async function addNotificationSamples(
   api: Pick<TestApi, 'database'>,
   { organizationId, owner, place }: TestOrganization,

@@ -8,8 +8,7 @@ import type { TestApi } from './startTestApi.ts';
 import type { TestOrganization } from './TestOrganization.ts';
 
 /**
- * Adds one of each kind of row that an organization has, and runs the jobs that are due. `invited` has an invitation
- * that is open.
+ * Adds one row of each kind that an organization has, and runs the due jobs. `invited` has an open invitation.
  */
 export async function addOneOfEach(
   api: TestApi,

@@ -1,6 +1,6 @@
 import type { OrganizationId } from '@cofferdam/domain';
 
-/** A billing contact that passes every rule. */
+/** A valid billing contact. */
 export const sampleCustomer = {
   name: 'Halden Freight GmbH',
   email: 'billing@halden.example',

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
 import { ensureTemplateDatabase } from './ensureTemplateDatabase.ts';
 
-/** A database of its own on the PostgreSQL that the tests run on. */
+/** A test's own database on the PostgreSQL of the test run. */
 export interface TestDatabase {
-  /** Address as the owner, who is bound by nothing. */
+  /** URL as the owner, to whom row-level security doesn't apply. */
   readonly url: string;
   readonly name: string;
   /** Runs a statement as the owner. */
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Creates an empty database, without any role of its own. */
+/** Creates an empty database without roles. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
@@ -56,10 +56,10 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   };
 }
 
-/** `npm test` and jest's global set-up start the server and name it in the environment. */
+/** `npm test` and Jest's global setup start the PostgreSQL server and set this variable. */
 function serverUrl(): string {
   const url = process.env['COFFERDAM_TEST_DATABASE_URL'];
-  if (url === undefined) throw new Error('COFFERDAM_TEST_DATABASE_URL names no PostgreSQL');
+  if (url === undefined) throw new Error("COFFERDAM_TEST_DATABASE_URL isn't set");
   return url;
 }
 

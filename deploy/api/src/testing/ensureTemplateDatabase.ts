@@ -8,8 +8,8 @@ const template = 'migrated_template';
 const creationLock = 7_301_184_220_716;
 
 /**
- * Returns the name of a database that is migrated and has no root key. The first test file that needs it creates it;
- * the server of a test run is new, so the template never outlives the migrations it was made from.
+ * Returns the name of a migrated database without a root key. The first test file that needs it creates it. Each test run
+ * has a new PostgreSQL, so the template always has the current migrations.
  */
 export async function ensureTemplateDatabase(
   server: Client,
@@ -22,7 +22,7 @@ export async function ensureTemplateDatabase(
   try {
     await migrate(urlOf(template));
   } catch (error) {
-    // So that the next file reports the cause as well, and not a database that exists already.
+    // So that the next file reports the cause as well, instead of a database that already exists.
     await server.query(`drop database ${template} with (force)`);
     throw error;
   }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { holdLock } from './holdLock.ts';
 
-it('fails and releases the lock when no one waits for it, so that no request of the test hangs', async () => {
+it('fails and releases the lock if no one waits for it, so that no request of the test hangs', async () => {
   const database = await createTestDatabase();
   const lock = await holdLock(database, 'select pg_advisory_xact_lock(1)', []);
   await expect(lock.untilWaiting(1, 1)).rejects.toThrow('0 of 1 connections wait for the lock');

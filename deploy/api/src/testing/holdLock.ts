@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { TestDatabase } from './createTestDatabase.ts';
 
-/** Rows or tables that are locked by the owner of the database, so that requests meet in the middle of their work. */
+/** Rows or tables locked by the owner of the database, so that requests wait in the middle of their work. */
 export interface HeldLock {
-  /** Another statement of the transaction that holds the lock. */
+  /** Runs another statement in the transaction that holds the lock. */
   query(text: string, values?: readonly unknown[]): Promise<void>;
   /**
-   * Until so many connections wait for it.
+   * Resolves when this many connections wait for the lock.
    *
-   * @throws when they do not within the time limit, 10 s unless given; the lock is then released, so that requests that
-   * wait for it end and the server can be closed
+   * @throws after the time limit, by default 10 s. The lock is released then, so that waiting requests end and the server
+   * can be closed.
    */
   untilWaiting(connections: number, timeoutMilliseconds?: number): Promise<void>;
   /** Commits. The transaction that waited longest continues first. */

@@ -2,8 +2,7 @@ import type { TestApi } from './startTestApi.ts';
 import type { TestPerson } from './TestPerson.ts';
 
 /**
- * Lets days pass with everything that falls due in them, and returns the person signed in again, because their session has
- * expired.
+ * Lets days pass, runs the due jobs, and signs the person in again, because their session has expired.
  */
 export async function passDays(api: TestApi, days: number, person: TestPerson): Promise<TestPerson> {
   api.clock.advance(days * 86_400);

@@ -1,7 +1,7 @@
 import type { TestAnswer } from './sendCall.ts';
 import type { TestApi } from './startTestApi.ts';
 
-/** Sends concurrent requests, alternating between the two processes: counting per process would be wrong. */
+/** Sends concurrent requests, alternating between two processes, so that state per process can't make a test pass. */
 export function race<Answer>(
   api: TestApi,
   number: number,
@@ -10,7 +10,7 @@ export function race<Answer>(
   return Promise.all(Array.from({ length: number }, (_none, index) => send(api.url(index % 2), index)));
 }
 
-/** How often each outcome came: `200` or the code of the refusal. */
+/** The count of each outcome: `200` or the code of the refusal. */
 export function tally(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -1,13 +1,13 @@
-/** A page of a list that is read by cursor. */
+/** A page of a list with cursors. */
 interface PageOfRows<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
 }
 
-/** Further query parameters: none for the first page, then the cursor of the previous page. */
+/** Query parameters to add: none for the first page, then the cursor of the previous page. */
 type From = { readonly cursor?: string };
 
-/** Reads a list to its end; gives its pages. */
+/** Reads a list to its end; returns its pages. */
 export async function readPages<Row>(
   read: (from: From) => Promise<PageOfRows<Row>>,
   from: From = {},

@@ -3,20 +3,20 @@ import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 import { errorCatalogue } from '@cofferdam/domain';
 import type { TestAnswer } from './sendCall.ts';
 
-/** One line of a route's table: who sends what, and what becomes of it. */
+/** One row of a route's table: who sends what, and the outcome. */
 export interface Scenario {
   /** A sentence that states a promise. */
   readonly name: string;
   readonly send: () => Promise<TestAnswer>;
-  /** The refusal; the status is the catalogue's. Nothing when it succeeds. */
+  /** The code of the refusal, whose status is in the catalogue; undefined for a success. */
   readonly refusal?: ErrorCode;
   readonly details?: ErrorDetails;
-  /** What the answer must hold. */
+  /** What the response must contain. */
   readonly body?: object;
   readonly after?: (answer: TestAnswer) => Promise<void> | void;
 }
 
-/** Runs a table of scenarios, one test a line, in order. */
+/** Runs a table of scenarios, one test per row, in order. */
 export function runScenarios(scenarios: readonly Scenario[]): void {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
     const answer = await scenario.send();

@@ -7,7 +7,7 @@ import { billingInputs } from './billingInputs.ts';
 import { messageSamples } from './sampleMessages.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
 
-/** Where a sample input points to. */
+/** The ids in sample inputs. */
 export interface SamplePlace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -28,8 +28,8 @@ const passkeyAssertion = {
 };
 
 /**
- * An input for every call that is valid by itself. A name in it is `Sample`; what it says succeeds where that secret
- * has one version, except that names to be made are new each time.
+ * A valid input for every call. Names are `Sample`, except for new ones, which differ each time. The calls succeed if the
+ * secret `Sample` has one version.
  */
 export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Readonly<Record<string, object>> {
   const place = { organizationId, workspaceId };
@@ -265,7 +265,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'notification.getAll': { organizationId },
     'notification.get': { organizationId, id: recordId },
     'notification.deliveries': { organizationId, id: recordId },
-    // A public address, so that no name is looked up. Without topics nothing is sent to it.
+    // A public IP address, so that no name is resolved. Without topics nothing is sent to it.
     'notification.add': {
       organizationId,
       name: fresh,
@@ -286,13 +286,13 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
   };
 }
 
-/** Hours that no event is in. */
+/** Hours without events. */
 const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
 
-/** A seed that is on no other list. */
+/** A seed that no other test searches for. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
 
-/** Adds what the names in samples refer to, but for secrets. */
+/** Adds the items that samples refer to, except secrets. */
 export async function addTwoFactorSamples(person: TestPerson, place: SamplePlace): Promise<void> {
   const recoveryCodes = ['aaaa-bbbb', 'cccc-dddd'];
   await person.succeed('twoFactor', 'add', { ...place, name: 'Sample', seed: sampleSeed, recoveryCodes });
@@ -301,7 +301,7 @@ export async function addTwoFactorSamples(person: TestPerson, place: SamplePlace
 
 const randomText = (sizeBytes: number): string => randomBytes(sizeBytes).toString('base64url');
 
-/** A link that looks to the server like one that a browser sealed. */
+/** A link that looks to the server as if a browser had sealed it. */
 function sampleLink(): object {
   return {
     id: randomText(16),
@@ -322,7 +322,7 @@ const noSetting = 'audit-notification-settings.not-found';
 const noReport = 'leaver-report.not-found';
 const notInvited = 'organization.invite-user.not-found.by-id';
 
-/** What becomes of a sample that is let through where it names what is not there, or what is so already; else 200. */
+/** Outcomes of authorized samples about missing or unchanged records; 200 for all others. */
 export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'audit.chainPosition': 'audit-event.not-found',
   'audit.workspaceChainPosition': 'audit-event.not-found',
@@ -396,5 +396,5 @@ export const sampleOutcomes: Readonly<Record<string, ErrorCode>> = {
   'note.versionDelete': 'note.version.not-found',
 };
 
-/** Calls after which the person is a stranger: anyone who tries all of them tries these last. */
+/** Calls that end the caller's session or membership: a test of all calls sends these last. */
 export const lastCalls: readonly string[] = ['userOrganization.leave'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 
-/** What a support form sends beside its text. */
+/** The context that a support form sends in addition to its text. */
 export const sampleDiagnostics: CallInput<'message', 'support'>['diagnostics'] = {
   at: '2026-11-25T10:00:00.000Z',
   page: '/secret/[redacted]',
@@ -18,7 +18,7 @@ export const sampleDiagnostics: CallInput<'message', 'support'>['diagnostics'] =
   lastError: null,
 };
 
-/** Samples of what people write to the operator of the installation. */
+/** Sample messages to the operator of the installation. */
 export function messageSamples(organizationId: OrganizationId): Readonly<Record<string, object>> {
   return {
     'message.feedback': { id: randomUUID(), content: 'The list could show more.' },

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Lists the tables that contain one of the words, as text or as hexadecimal bytes. Every row of
- * every table is read, as the owner and with row-level security off: a row that is hidden would be an error.
+ * Lists the tables that contain one of the words, as text or as hexadecimal bytes. Every row of every table is read, as
+ * the owner and with row-level security off, so that a hidden row would be an error.
  */
 export async function searchDatabase(databaseUrl: string, words: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -12,7 +12,7 @@ export async function searchDatabase(databaseUrl: string, words: readonly string
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
     );
-    if (tables.length === 0) throw new Error('there are no tables to search');
+    if (tables.length === 0) throw new Error('no tables to search');
     const patterns = words.flatMap((word) => [`%${word}%`, `%${Buffer.from(word).toString('hex')}%`]);
     const found: string[] = [];
     for (const { name } of tables) {

@@ -1,7 +1,7 @@
 import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import type { ErrorDetails } from '@cofferdam/domain';
 
-/** An answer, read. The server under test checks successes against the contract itself. */
+/** A response with its body. The server under test validates successes against the contract itself. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -9,7 +9,7 @@ export interface TestAnswer {
   readonly body: TestBody;
 }
 
-/** What a test looks into. */
+/** The body's fields that tests read. */
 export type TestBody = Readonly<Record<string, unknown>> & {
   readonly errorCode?: string;
   readonly requestId?: string;
@@ -21,11 +21,11 @@ const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, c
 /** A call of the contract by its name. */
 export function findCall(name: string): ContractCall {
   const call = calls.get(name);
-  if (call === undefined) throw new Error(`the contract has no call ${name}`);
+  if (call === undefined) throw new Error(`no call ${name} in the contract`);
   return call;
 }
 
-/** Sends a call over HTTP as the contract says: path, query or JSON body. `input` may be anything. */
+/** Sends a call over HTTP according to the contract: path, query or JSON body. `input` can be anything. */
 export async function sendCall(
   url: string,
   call: Pick<ContractCall, 'method' | 'path'>,
@@ -42,7 +42,7 @@ export async function sendCall(
   return { status: response.status, headers: response.headers, text, body: readBody(text) };
 }
 
-/** Where a call is sent, with its query, and its body if it has one. */
+/** The URL of a call with its query, and its body if it has one. */
 export function writeRequest(
   call: Pick<ContractCall, 'method' | 'path'>,
   input: unknown,
@@ -60,7 +60,7 @@ function fillPath(path: string, input: unknown): { readonly path: string; readon
     const value = rest[name];
     delete rest[name];
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
-    // Half a character has no place in an address.
+    // A URL can't contain a lone surrogate.
     return encodeURIComponent(text.toWellFormed());
   });
   return { path: filled, rest };

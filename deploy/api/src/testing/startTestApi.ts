@@ -15,41 +15,41 @@ import { moveDatabaseClock } from './moveDatabaseClock.ts';
 import { TestClock } from './TestClock.ts';
 import { TestPerson } from './TestPerson.ts';
 
-/** What a test may want otherwise. */
+/** Options of a test server. */
 export interface TestApiOptions {
-  /** Processes of the server on the one database; they share nothing else but the root key. */
+  /** Processes of the server on one database; they share only the database and the root key. */
   readonly processes?: number;
   readonly configuration?: Partial<ApiConfigurationInput>;
-  /** Uses a database that is there; it is not dropped at the end. */
+  /** Uses an existing database, which isn't dropped at the end. */
   readonly database?: TestDatabase;
   readonly rootKeyPath?: string;
   readonly keyManagement?: KeyManagement;
   readonly resolveHost?: ResolveHost;
-  /** The registry of a gateway in the same process; there is none if not given. */
+  /** The registry of a gateway in the same process; none by default. */
   readonly registry?: () => RegistryState;
   readonly migrations?: Partial<MigrationOptions>;
-  /** How far the clock of each process is ahead of the database's before it measured; 0 if not given. */
+  /** How far the clock of each process is ahead of the database's before it is measured; 0 by default. */
   readonly processAheadSeconds?: readonly number[];
-  /** Off for millions of requests, whose lines would fill the memory. */
+  /** Off for millions of requests, whose log would fill the memory. */
   readonly keepsLog?: boolean;
 }
 
-/** The server as it runs, listening on a port of its own, on a database of its own. */
+/** A running server on its own port, with its own database by default. */
 export interface TestApi {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly rootKeyPath: string;
-  /** The origin that browsers are on. */
+  /** The origin of browsers. */
   readonly origin: string;
-  /** Address of a process. */
+  /** The URL of a process. */
   url(process?: number): string;
-  /** Everything that was logged so far, all levels. */
+  /** The log so far, at all levels. */
   log(): string;
   /** The metrics of the first process. */
   metrics(): Promise<string>;
-  /** Signs a new person up and in, by the calls of the contract, with an address that is proven unless said otherwise. */
+  /** Signs a new person up and in through the contract's calls. Their email address is verified by default. */
   signUp(name?: string, isProven?: boolean): Promise<TestPerson>;
-  /** Runs the jobs that are due by the clock of the test, or by a database's clock that differs from it. */
+  /** Runs the jobs that are due by the test's clock, or by a database's clock that is ahead of it. */
   runDueJobs(databaseAheadSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     runDueJobs: async (databaseAheadSeconds = 0) => {
       await moveDatabaseClock(database, clock.now().getTime() - Date.now() + databaseAheadSeconds * 1_000);
-      // The queue itself goes by PostgreSQL's own clock, which no test moves.
+      // The queue itself uses PostgreSQL's own clock, which no test can change.
       await database.query(
         'update graphile_worker._private_jobs set run_at = least(run_at, now()) where run_at <= $1',
         [clock.now()],
@@ -128,7 +128,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-/** As if the person had opened the link of their mail; it isn't sent. */
+/** Verifies the address as if the person had opened the link of the email, which isn't sent. */
 async function proveAddress(database: TestDatabase, userId: string): Promise<void> {
   await database.query('update identity.users set email_confirmed_at = created_at where id = $1', [userId]);
   await database.query('delete from identity.account_links where user_id = $1', [userId]);

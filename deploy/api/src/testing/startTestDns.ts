@@ -1,10 +1,10 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 
-/** A name server on the loopback that answers for TXT records and nothing else (RFC 1035 section 4). */
+/** A name server on the loopback interface that only answers queries for TXT records (RFC 1035 section 4). */
 export interface TestDns {
   /** Its address, as `127.0.0.1:port`. */
   readonly address: string;
-  /** What it answers by name, in lower case; a name that is not here does not exist. */
+  /** Records by lower-case name; other names don't exist. */
   readonly records: Map<string, readonly string[]>;
   /** Whether it answers at all. */
   isSilent: boolean;
@@ -48,7 +48,7 @@ function answerTo(message: Buffer, records: ReadonlyMap<string, readonly string[
   const texts = isTxt ? (found ?? []) : [];
   const header = Buffer.alloc(headerBytes);
   message.copy(header, 0, 0, 2);
-  // An answer, recursion available; name error where there is no such name.
+  // Flags: a response, recursion available; name error (NXDOMAIN) for an unknown name.
   header.writeUInt16BE(0x8180 | (found === undefined ? 3 : 0), 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(texts.length, 6);
@@ -58,7 +58,7 @@ function answerTo(message: Buffer, records: ReadonlyMap<string, readonly string[
 function writeTxt(text: string): Buffer {
   const data = Buffer.from(text);
   const record = Buffer.alloc(12);
-  // The name by a pointer to the question, class IN, a minute to live.
+  // The name as a pointer to the question, class IN, TTL one minute.
   record.writeUInt16BE(0xc00c, 0);
   record.writeUInt16BE(txt, 2);
   record.writeUInt16BE(1, 4);

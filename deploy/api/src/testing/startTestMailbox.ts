@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it arrived. */
+/** A received message. */
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** Head and body, with the line breaks and equals signs of quoted-printable undone. */
+  /** Headers and body, with quoted-printable line breaks and equals signs decoded. */
   readonly text: string;
 }
 
 /**
  * What the server does with a message: accepts it, refuses it temporarily (450) or permanently (550), doesn't respond
- * until `release`, or takes it and drops the connection before it answers.
+ * until `release`, or accepts it but drops the connection before it responds.
  */
 export type MailboxBehavior = 'take' | 'refuse' | 'refuse-for-good' | 'hold' | 'drop';
 
 /** A real SMTP server on this machine. */
 export interface TestMailbox {
-  /** What the configuration of a server that sends through it says. */
+  /** The configuration of a server that sends through it. */
   readonly mail: { readonly url: string; readonly from: string };
   readonly received: ReceivedMail[];
   behave(behavior: MailboxBehavior): void;
-  /** Resolves when so many messages are held. */
+  /** Resolves when this many messages are waiting for `release`. */
   holding(messages: number): Promise<void>;
-  /** Takes every message that is held. */
+  /** Accepts every waiting message. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Starts a mailbox for everyone, on a port of its own. */
+/** Starts a mailbox for all recipients on its own port. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const received: ReceivedMail[] = [];
   const held: (() => void)[] = [];

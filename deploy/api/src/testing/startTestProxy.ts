@@ -1,10 +1,10 @@
 import net from 'node:net';
 
-/** A way to the database that a test can cut, because the database itself is others' as well. */
+/** A proxy for the database that a test can interrupt, because other tests use the same PostgreSQL. */
 export interface TestProxy {
-  /** The address of the database by this way. */
+  /** The database URL through the proxy. */
   readonly url: string;
-  /** Cuts every connection and refuses new ones. */
+  /** Drops every connection and refuses new ones. */
   cut(): void;
   /** Stops forwarding, without an error. */
   hang(): void;

@@ -4,19 +4,19 @@ import type { KeyManagement } from '../platform/kms/keyManagement.ts';
 import { startTestApi, type TestApi } from './startTestApi.ts';
 import { TestOrganization } from './TestOrganization.ts';
 
-/** What the tests of a file have, once they run. */
+/** The server and the organization of a test file. */
 export interface Harbor {
   readonly api: TestApi;
   readonly harbor: TestOrganization;
 }
 
-/** What a file of tests may want otherwise. */
+/** Options of a test file. */
 export interface HarborOptions {
   readonly plan?: PlanName;
-  /** Processes of the server: what one of them counts or keeps must not be what makes it right. */
+  /** Number of server processes; with two, state in one process can't make a test pass. */
   readonly processes?: number;
   readonly keyManagement?: KeyManagement;
-  /** Puts in what the tests find there. */
+  /** Adds the data of the tests. */
   readonly seed?: (started: Harbor) => Promise<void> | void;
 }
 
@@ -31,7 +31,7 @@ export function useTestOrganization(options: HarborOptions = {}): Harbor {
   });
   afterAll(() => started?.api.close());
   const there = (): Harbor => {
-    if (started === undefined) throw new Error('the harbor is there while tests run, not before');
+    if (started === undefined) throw new Error('the organization can only be used inside tests');
     return started;
   };
   return {

@@ -55,7 +55,7 @@ async function writeEvents({ databaseUrl }: Product, organizationId: Organizatio
       );
       if ((rows[0]?.last ?? 0) >= events) return;
     }
-    throw new Error('the events were not appended to the chain in time');
+    throw new Error('timeout: the events were not appended to the chain');
   } finally {
     await database.end();
   }
@@ -67,7 +67,7 @@ async function measure({ databaseUrl, dataDir }: Product): Promise<Figure> {
   for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
     const report = await verifyChains(databaseUrl, rootKeyFile(join(dataDir, 'root.key')));
-    if (report.kind === 'unverified' || report.broken.length > 0) throw new Error('the chain does not verify');
+    if (report.kind === 'unverified' || report.broken.length > 0) throw new Error('verification of the audit chain failed');
     verified = report.events;
     rates.push(report.events / ((performance.now() - begin) / 1_000));
   }

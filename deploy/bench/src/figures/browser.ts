@@ -18,7 +18,7 @@ interface PageBar {
   readonly scriptKilobytes: number;
   /** Seconds to the largest contentful paint on the slow machine. */
   readonly paintSeconds: number;
-  /** Until the list has arrived; null where there is no bar. */
+  /** Bars until the list has arrived; null if there are none. */
   readonly way: { readonly requests: number; readonly serialSteps: number } | null;
 }
 
@@ -60,8 +60,8 @@ const rounds = 3;
 const changes = 8;
 
 /**
- * Script bytes, requests and the largest contentful paint of the three first pages, each in an empty browser and in turns
- * with the bare page.
+ * Script bytes, requests and the largest contentful paint of the three first pages, each in an empty browser,
+ * alternating with the bare page.
  */
 export const browserBench: Bench = {
   name: 'browser',
@@ -74,7 +74,7 @@ export const browserBench: Bench = {
       const { origin } = product;
       const person = await signInPerson(origin);
       const place = await fillWorkspace(person.api, 200);
-      // Someone who has been there before, in another browser: where they were is stored.
+      // A returning person in a new browser: the server knows the last organization and workspace.
       await person.api.preferences.merge({ document: whereIs(place) });
       const list = { ...secrets, path: `/r/secrets?${new URLSearchParams({ ...place }).toString()}` };
       const enter = (context: BrowserContext): Promise<void> => addCookies(context, origin, person);

@@ -23,8 +23,8 @@ const kinds = [
 ] as const;
 
 /**
- * The control against pgbench on the same rows, in turns; nothing where pgbench is not installed. With a product of its
- * own, that no one asks anything: the connections of one under load leave too few for both.
+ * The control against pgbench on the same rows, alternating; no figures if pgbench isn't installed. It starts its own,
+ * idle product: a product under load leaves too few connections for both.
  */
 export const controlsBench: Bench = {
   name: 'controls',

@@ -8,12 +8,12 @@ import { post } from '../product/productLoads.ts';
 import type { Bench } from '../report/figure.ts';
 
 const seconds = 3;
-/** Two processes, the database and the load want a core each: with fewer they take time from each other. */
+/** Two processes, the database and the load need a core each: with fewer they compete. */
 const coresNeeded = 4;
 // Both processes have to fit into the connections of the embedded database.
 const configuration = { connections: { application: 8, identity: 2 } };
 
-/** Accesses a second of two API processes on one database, against a single one, over as many connections. */
+/** Accesses per second of two API processes on one database, compared with one process, over as many connections. */
 export const processesBench: Bench = {
   name: 'processes',
   async run() {

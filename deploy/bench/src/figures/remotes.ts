@@ -9,7 +9,7 @@ import type { Bench, Figure } from '../report/figure.ts';
 
 const barKilobytes = 25;
 
-/** The page of a remote that most people open first, and what only that page shows. */
+/** The page of a remote that most people open first, and a text that only this page shows. */
 const firstPages = [
   { remote: 'vault', path: '/r/secrets', text: secretName(0) },
   { remote: 'org-admin', path: '/organization/overview', text: 'First steps' },
@@ -21,7 +21,7 @@ const firstPages = [
   },
 ] as const;
 
-/** What each remote adds to the shell when it is opened for the first time. */
+/** The script that each remote adds to the shell when it's opened for the first time. */
 export const remotesBench: Bench = {
   name: 'remotes',
   async run() {

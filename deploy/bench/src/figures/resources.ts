@@ -9,10 +9,10 @@ import { databasePidOf } from '../product/databasePidOf.ts';
 import { startByCommand } from '../product/startByCommand.ts';
 import type { Bench, Figure } from '../report/figure.ts';
 
-/** Long enough for the first garbage to be collected and the last page to be written. */
+/** Long enough for the first garbage collection and for PostgreSQL to write its pages. */
 const idleMilliseconds = 10_000;
 
-/** Start with an existing database, the same by its command with nothing to build, and memory when idle. */
+/** The start with an existing database, `npm start` with nothing to build, and memory when idle. */
 export const resourcesBench: Bench = {
   name: 'resources',
   async run() {

@@ -10,7 +10,7 @@ import { fullPlan, seedOrganization, type SeededOrganization } from '../seed/see
 const barMilliseconds = 50;
 const rounds = 8;
 
-/** What people type, by kind: letters of words that begin a lot of names, words of a few, typing errors, and nothing. */
+/** Search terms by kind: prefixes of many or few names, typing errors, and terms without a match. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   '1 letter': ['s', 'b', 'k', '0'],
   '2 letters': ['st', 'ba', 'ra', 'zu'],
@@ -30,8 +30,8 @@ const typed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The search over everything in one organization of a million names beside another organization, as the slowest of
- * twenty answers: right after the names have come, and when the database knows how many there are.
+ * The search over everything in an organization with a million names, beside another organization. The figure is the
+ * slowest of twenty responses, once right after seeding and once with current statistics of the database.
  */
 export const searchBench: Bench = {
   name: 'search',
@@ -67,7 +67,7 @@ async function measure(
       if (round === 0) usedBefore = processorMilliseconds(pids);
       for (const term of terms) {
         const milliseconds = await timeOf(product.origin, person, place.organizationId, term);
-        // The first round warms up what every product is warmed up by.
+        // The first round is warm-up.
         if (round >= 0) times.push(milliseconds);
       }
     }
@@ -93,7 +93,7 @@ async function timeOf(origin: string, person: Person, organizationId: string, te
     headers: { authorization: person.authorization },
   });
   await answer.text();
-  if (!answer.ok) throw new Error(`the search for ${term} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the search for ${term} returned ${answer.status}`);
   return performance.now() - begun;
 }
 

@@ -16,16 +16,16 @@ const barPercent = 2;
 const slowDown = 4;
 const watchedSeconds = 30;
 const windowHeight = 900;
-/** After this, the page has loaded its fonts and everything after the first rows. */
+/** By then, the page has loaded its fonts and everything after the first rows. */
 const openingMilliseconds = 3_000;
-/** A window of 27,000 pixels takes its time to be painted, frame by frame. */
+/** A window of 27,000 pixels is painted slowly, frame by frame. */
 const drawnMilliseconds = 120_000;
 /** Of a row of codes. */
 const rowPixels = 56;
 
 const common = { bench: 'table', control: '', ratio: null } as const;
 
-/** A list of 20,000 secrets in the hands of a person, and one of 500 codes that tick. */
+/** A list of 20,000 secrets in use, and one of 500 codes with countdowns. */
 export const tableBench: Bench = {
   name: 'table',
   async run() {
@@ -59,7 +59,7 @@ async function open(browser: Browser, person: Person, address: string, height: n
   return page;
 }
 
-/** What a person does to the list, at the speed of this machine, which the bar is for, or slowed down, for the record. */
+/** The actions of a person on the list: at the speed of this machine, to which the bar applies, or slowed down. */
 async function measureTable(browser: Browser, person: Person, address: string, rate: number): Promise<Figure[]> {
   const page = await open(browser, person, address, windowHeight);
   await page.getByRole('link', { name: secretName(0), exact: true }).waitFor();
@@ -83,7 +83,7 @@ async function measureTable(browser: Browser, person: Person, address: string, r
   return figures;
 }
 
-/** As in use, with the visible ones ticking; and for scale all of them, in an oversized window. */
+/** Codes in a normal window, where only the visible ones tick, and for comparison all of them in an oversized window. */
 async function measureCodes(browser: Browser, person: Person, address: string): Promise<Figure[]> {
   const inSight = await watchCodes(browser, person, address, windowHeight);
   const atOnce = await watchCodes(browser, person, address, rowPixels * codes + windowHeight);

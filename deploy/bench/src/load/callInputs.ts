@@ -4,7 +4,7 @@ import { lastCalls, sampleInputs, sampleSeed } from '@cofferdam/api/testing/samp
 import { codeName } from '../product/fillCodes.ts';
 import { secretName, type FilledWorkspace } from '../product/fillWorkspace.ts';
 
-/** Secrets and two-factor entries that the place of `largestInput` holds. */
+/** Secrets and two-factor entries in the workspace of `largestInput`. */
 export const placeSecrets = 1_000;
 export const placeCodes = 500;
 
@@ -15,7 +15,7 @@ const sampleMac = 'A'.repeat(43);
 const listOf = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_one, index) => make(index));
 
-/** The largest inputs that the contract allows, by call, for a place with 1,000 secrets and 500 two-factor entries. */
+/** The largest inputs of the contract, by call, for a workspace with 1,000 secrets and 500 two-factor entries. */
 function largestInputs(place: FilledWorkspace): Readonly<Record<string, () => object>> {
   const names = (count: number): string[] => listOf(Math.min(count, placeSecrets), secretName);
   const fresh = (): string => `made ${(made += 1)}`;
@@ -76,20 +76,20 @@ function largeLink(place: FilledWorkspace): object {
   return { ...place, name: secretName(0), version: 1, link };
 }
 
-/** Calls that have an input far larger than usual. */
+/** Calls with an input far larger than usual. */
 export const largeCalls: readonly string[] = Object.keys(largestInputs({} as FilledWorkspace));
 
-/** Every call of the contract that does not end the session or the membership of who sends it. */
+/** Every call of the contract that doesn't end the caller's session or membership. */
 export const floodCalls: readonly string[] = listCalls()
   .map(({ group, name }) => `${group}.${name}`)
   .filter((name) => !lastCalls.includes(name) && name !== 'identity.signOut');
 
-/** An input as people send it, for a secret and so on named `Sample`. */
+/** A typical input, for items named `Sample`. */
 export function usualInput(call: string, place: FilledWorkspace): object {
   return sampleInputs(place)[call] ?? {};
 }
 
-/** The largest input of a call; the usual one where it has no large one. */
+/** The largest input of a call, or the typical one if it has no large one. */
 export function largestInput(call: string, place: FilledWorkspace): object {
   return largestInputs(place)[call]?.() ?? usualInput(call, place);
 }

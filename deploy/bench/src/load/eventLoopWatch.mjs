@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into the product before anything else: on a signal it begins to watch how long the event loop is held, on the
-// next it writes down the longest time and stops. Between the two nothing of it runs.
+// Loaded into the product first. On a signal it starts to measure how long the event loop is blocked; on the next one
+// it writes the longest time and stops. It costs nothing otherwise.
 const file = process.env.BENCH_EVENT_LOOP_FILE;
 let watch;
 process.on('SIGUSR2', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc: 100 on every Linux of today. */
+/** Clock ticks per second in /proc: 100 on every current Linux. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
@@ -26,7 +26,7 @@ function readProcesses(): Map<number, ProcessTimes> {
   return processes;
 }
 
-/** Milliseconds of processor time that processes and all below them have used so far. */
+/** Milliseconds of processor time used so far by processes and all their descendants. */
 export function processorMilliseconds(roots: readonly number[]): number {
   const processes = readProcesses();
   let ticks = 0;
@@ -40,7 +40,7 @@ export function processorMilliseconds(roots: readonly number[]): number {
   return (ticks * 1_000) / ticksPerSecond;
 }
 
-/** Proportional set size of processes and all below them, megabytes. */
+/** Proportional set size of processes and all their descendants, megabytes. */
 export function proportionalMegabytes(roots: readonly number[]): number {
   const processes = readProcesses();
   let kilobytes = 0;
@@ -51,7 +51,7 @@ export function proportionalMegabytes(roots: readonly number[]): number {
         const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
         kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
       } catch {
-        // Ended, or not ours to read.
+        // Ended, or not readable.
       }
       break;
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { runLoad } from './runLoad.ts';
 
-/** A server that counts what it answered. */
+/** A server that counts its responses. */
 async function startCounter() {
   let answered = 0;
   const server = createServer((_request, response) => {
@@ -20,7 +20,7 @@ async function startCounter() {
   return { url: `http://127.0.0.1:${port}/`, answered: () => answered, stop };
 }
 
-it('loads at once each get their own report', async () => {
+it('concurrent loads each get their own report', async () => {
   const counters = [await startCounter(), await startCounter()] as const;
   try {
     const results = await Promise.all(

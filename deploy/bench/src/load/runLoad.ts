@@ -10,41 +10,41 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** Bodies sent in turn; placeholders of `fillTemplate` differ in each request. */
   readonly bodies?: readonly string[];
-  /** Processes whose time is counted, with all below them. */
+  /** Processes whose time is counted, with all their descendants. */
   readonly pids: readonly number[];
   /** Concurrent connections; 16 by default. */
   readonly connections?: number;
-  /** Sends this many requests each time instead of sending for some seconds. */
+  /** Sends this many requests per run instead of sending for some seconds. */
   readonly requests?: number;
-  /** The number of the first request; 0 when not given. */
+  /** The number of the first request; 0 by default. */
   readonly firstNumber?: number;
 }
 
-/** How long a figure is warmed up and measured. */
+/** How long the warm-up and the measurement of a figure take. */
 export interface Pace {
-  /** Until the engines of both servers have compiled the code that a load uses, under that load. */
+  /** Long enough for both servers to compile the code that a load uses, under that load. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
   readonly rounds: number;
 }
 
-/** The pace of figures that are written down. */
+/** The pace of recorded figures. */
 export const usualPace: Pace = { warmUpSeconds: 12, seconds: 3, rounds: 3 };
 
-/** For development: says whether a figure can be measured, and roughly what it is. */
+/** For development: shows whether a figure can be measured, and its rough size. */
 export const quickPace: Pace = { warmUpSeconds: 1, seconds: 1, rounds: 1 };
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** Processor time of server and database a request, milliseconds. */
+  /** Processor time of server and database per request, milliseconds. */
   readonly processorMilliseconds: number;
 }
 
 /** Connections of every server figure. */
 export const usualConnections = 16;
 
-/** Sends requests over some connections for some seconds. @throws Error when any answer is not 2xx */
+/** Sends requests over some connections for some seconds. @throws Error if any response is not 2xx */
 export async function runLoad(load: Load, seconds: number): Promise<LoadResult> {
   const { pids, connections = usualConnections, firstNumber = 0, ...asked } = load;
   const before = processorMilliseconds(pids);
@@ -62,12 +62,12 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
 /** The position in each list of bodies. Later runs continue there, because some requests work only once. */
 const turns = new WeakMap<readonly string[], number>();
 
-/** Processes that send nothing now. */
+/** Idle load processes. */
 const idleSenders: ChildProcess[] = [];
 
 /**
- * Another process sends: this one holds what the product was filled with, and would take longer per request. Loads at once
- * have one each, so that none takes the other's report.
+ * Another process sends, because this one has a large heap and would take longer per request. Concurrent loads have one
+ * process each, so that none gets the report of another.
  */
 async function send(order: SendOrder): Promise<SendReport> {
   const child = idleSenders.pop() ?? fork(new URL('sendRequests.ts', import.meta.url), { serialization: 'advanced' });
@@ -87,13 +87,13 @@ async function send(order: SendOrder): Promise<SendReport> {
     idleSenders.push(child);
     return report as SendReport;
   } finally {
-    // So that it does not keep this process from ending; it ends with it.
+    // It must not keep this process running; it ends with it.
     child.unref();
     child.channel?.unref();
   }
 }
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -105,11 +105,11 @@ export function median(numbers: readonly number[]): number {
 export interface Comparison {
   readonly figure: LoadResult;
   readonly control: LoadResult;
-  /** Processor time over that of the control beside it: the median of the rounds. */
+  /** Processor time divided by that of the control: the median of the rounds. */
   readonly costRatio: number;
 }
 
-/** Measures a load and its control in turn, after a warm-up, and gives the medians. */
+/** Measures a load and its control in turn, after a warm-up, and returns the medians. */
 export async function compareLoads(load: Load, control: Load, pace: Pace): Promise<Comparison> {
   const rounds = { figure: [] as LoadResult[], control: [] as LoadResult[] };
   if (!warmControls.has(control.url)) await runLoad(control, pace.warmUpSeconds);
@@ -130,7 +130,7 @@ export async function compareLoads(load: Load, control: Load, pace: Pace): Promi
   };
 }
 
-/** A control is the same for many figures and is warmed up once. */
+/** Many figures share a control, which is warmed up once. */
 const warmControls = new Set<string>();
 
 function middleOf(results: readonly LoadResult[]): LoadResult {

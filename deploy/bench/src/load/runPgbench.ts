@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** Milliseconds after which a run that hangs is given up. */
+/** Timeout of a run. */
 const timeoutMilliseconds = 60_000;
 
-/** Whether PostgreSQL's own load program is on this machine; nothing is installed for it. */
+/** Whether PostgreSQL's own load program is installed on this machine. */
 export function hasPgbench(): boolean {
   return spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Transactions a second of one statement, prepared, over 16 connections: what the database gives without any server in
+ * Transactions per second of one prepared statement over 16 connections: the rate of the database without any server in
  * front of it.
  *
  * @param script in pgbench's language
@@ -21,7 +21,7 @@ export function runPgbench(databaseUrl: string, script: string, seconds: number)
     input: script,
     encoding: 'utf8',
     timeout: timeoutMilliseconds,
-    // By the environment: arguments can be read by every account of the machine.
+    // In the environment: every account of the machine can read arguments.
     env: {
       ...process.env,
       PGHOST: url.searchParams.get('host') ?? url.hostname,
@@ -32,6 +32,6 @@ export function runPgbench(databaseUrl: string, script: string, seconds: number)
     },
   });
   const rate = /^tps = ([\d.]+)/m.exec(run.stdout)?.[1];
-  if (run.status !== 0 || rate === undefined) throw new Error(`pgbench gave no rate: ${run.stderr}`);
+  if (run.status !== 0 || rate === undefined) throw new Error(`pgbench printed no rate: ${run.stderr}`);
   return Number(rate);
 }

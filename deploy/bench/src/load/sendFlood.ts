@@ -4,7 +4,7 @@ import { findCall, writeRequest } from '@cofferdam/api/testing/sendCall.ts';
 import type { FilledWorkspace } from '../product/fillWorkspace.ts';
 import { largestInput } from './callInputs.ts';
 
-/** One person's flood of one call, from an address of its own. */
+/** A flood of one call by one person, from a separate address. */
 export interface FloodOrder {
   readonly call: string;
   readonly origin: string;
@@ -24,7 +24,7 @@ process.on('message', (order: FloodOrder) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** Sends as fast as the limits allow and gives how often each status was answered. */
+/** Sends as fast as the limits allow and returns how often each status came back. */
 async function flood(order: FloodOrder): Promise<Readonly<Record<string, number>>> {
   const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight, localAddress: order.localAddress });
   const statuses: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { fillTemplate } from './fillTemplate.ts';
 
-/** What the load process sends; it does nothing else. */
+/** The input of the load process. */
 export interface SendOrder {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -11,11 +11,11 @@ export interface SendOrder {
   readonly first: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Sends exactly this many requests, however long they take. */
+  /** Sends exactly this many requests, no matter how long they take. */
   readonly requests?: number;
 }
 
-/** What came of it. */
+/** The output of the load process. */
 export interface SendReport {
   readonly answered: number;
   readonly refused: number;
@@ -32,7 +32,7 @@ process.once('disconnect', () => process.exit());
 
 async function send({ bodies, first, connections, seconds, url, method, ...more }: SendOrder): Promise<SendReport> {
   let taken = 0;
-  // One counter for all connections, so that no two of them send the same number.
+  // One counter for all connections, so that each number is sent once.
   const nextBody = (all: readonly string[]): string => {
     const number = first + taken;
     taken += 1;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import webpack, { type Stats } from 'webpack';
 
-/** A page with only React, and its content. */
+/** A running server with the bare page, and the page's text. */
 export interface BarePage {
   readonly origin: string;
   readonly text: string;

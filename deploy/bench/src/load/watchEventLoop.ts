@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Watches the event loop of a product from outside. */
+/** Measures the event loop of a product from another process. */
 export interface EventLoopWatch {
-  /** For the product that is to be watched. */
+  /** The environment of the product to measure. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The longest that the loop was held while `work` ran, milliseconds; an idle loop measures 1 to 2. */
+  /** The longest time that the loop was blocked while `work` ran, milliseconds; an idle loop measures 1 to 2. */
   during(pid: number, work: () => Promise<void>): Promise<number>;
   remove(): void;
 }
 
-/** Prepares the watch; it costs the product nothing until it is used. */
+/** Prepares the measurement; it costs the product nothing until it's used. */
 export function prepareEventLoopWatch(): EventLoopWatch {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-loop-'));
   const file = join(folder, 'longest.json');

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 
-/** The tasks of a page's main thread while something was done to it. */
+/** The tasks of a page's main thread during a function. */
 export interface Tasks {
-  /** Processor time of the longest, milliseconds: what it takes on a machine that does nothing else. */
+  /** Processor time of the longest one, milliseconds: its duration on an otherwise idle machine. */
   readonly longestMilliseconds: number;
-  /** The same by the clock, including everything else that the machine did. */
+  /** Wall-clock time of the longest one, including everything else on the machine. */
   readonly longestElapsedMilliseconds: number;
-  /** Processor time of all of them together. */
+  /** Total processor time. */
   readonly usedMilliseconds: number;
 }
 

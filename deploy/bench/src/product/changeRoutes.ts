@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What changes of route cost once everything is loaded. */
+/** The cost of route changes once everything is loaded. */
 export interface RouteChanges {
-  /** From the click until the new page's heading was painted, milliseconds, one a change. */
+  /** From the click until the new page's heading was painted, milliseconds, one per change. */
   readonly milliseconds: readonly number[];
-  /** The longest task of the page's main thread during the change, milliseconds; 0 when none was over 50. */
+  /** The longest task of the page's main thread during the changes, milliseconds; 0 if none was over 50. */
   readonly longestTaskMilliseconds: number;
 }
 
-/** Goes from a list to one of its things and back, some times; the first time is not counted, for it loads scripts. */
+/** Goes from a list to one of its items and back several times; the first time isn't counted, because it loads scripts. */
 export async function changeRoutes(page: Page, name: string, listTitle: string, times: number): Promise<RouteChanges> {
   await go(page, name, name);
   await go(page, null, listTitle);
@@ -29,10 +29,10 @@ export async function changeRoutes(page: Page, name: string, listTitle: string, 
   return { milliseconds, longestTaskMilliseconds };
 }
 
-/** Follows the link of a name, or goes back when there is none; resolves after the heading was painted. */
+/** Clicks the link with a name, or goes back if there is none; resolves after the heading was painted. */
 async function go(page: Page, link: string | null, heading: string): Promise<number> {
   if (link !== null) await page.getByRole('link', { name: link, exact: true }).first().waitFor();
-  // As text, for it runs in the page: the types of this package are those of Node.
+  // As text, because it runs in the page and this package only has Node's types.
   return page.evaluate<number>(`new Promise((resolve) => {
     const [link, heading] = ${JSON.stringify([link, heading])};
     const begin = performance.now();

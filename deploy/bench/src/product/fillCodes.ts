@@ -4,7 +4,7 @@ import type { FilledWorkspace } from './fillWorkspace.ts';
 const codesPerImport = 500;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Adds two-factor entries that make codes by time. */
+/** Adds two-factor entries with time-based codes. */
 export async function fillCodes(api: ApiClient, place: FilledWorkspace, count: number): Promise<void> {
   for (let first = 0; first < count; first += codesPerImport) {
     const entries = Array.from({ length: Math.min(codesPerImport, count - first) }, (_one, offset) => ({
@@ -17,12 +17,12 @@ export async function fillCodes(api: ApiClient, place: FilledWorkspace, count: n
   }
 }
 
-/** The name of the entry with a number: fixed width, so that the order of names is the order of numbers. */
+/** The name of the entry with a number, of fixed width so that names sort like numbers. */
 export function codeName(index: number): string {
   return `Bench code ${String(index).padStart(5, '0')}`;
 }
 
-/** 32 characters of base32, the same for the same number. */
+/** A seed of 32 base32 characters, always the same for a number. */
 function seedOf(number: number): string {
   return Array.from({ length: 32 }, (_one, at) => alphabet.charAt((number * 31 + at * at * 7 + 11) % 32)).join('');
 }

@@ -10,14 +10,14 @@ export interface FilledWorkspace {
 
 const entriesPerImport = 500;
 
-/** The name of the secret with a number: fixed width, so that the order of names is the order of numbers. */
+/** The name of the secret with a number, of fixed width so that names sort like numbers. */
 export function secretName(index: number): string {
   return `BENCH_SECRET_${String(index).padStart(6, '0')}`;
 }
 
 /**
- * Brings the statistics of the database up to date, as it does by itself within a minute, so that what is measured is
- * a database that has been running, and not that of a vacuum that starts during the load.
+ * Updates the database's statistics, which autovacuum would do within a minute. Otherwise a load could run with missing
+ * statistics, or during a vacuum.
  */
 export async function settleDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
@@ -27,7 +27,7 @@ export async function settleDatabase(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Makes an organization on the largest plan with one workspace and puts `count` secrets into it. */
+/** Creates an organization on the largest plan, with one workspace of `count` secrets. */
 export async function fillWorkspace(api: ApiClient, count: number, value?: string): Promise<FilledWorkspace> {
   const { organization } = await api.organization.create({ name: 'Bench', subscriptionType: 'BUSINESS' });
   const organizationId = organization.id;

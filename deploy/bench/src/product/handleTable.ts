@@ -2,26 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /**
- * Things are found by their attributes: looking for a role or a text means that Playwright asks each element for it, in
- * the page's own tasks.
+ * Elements are found by attributes: to find a role or a text, Playwright would compute it for each element in the page's
+ * own tasks, which are measured.
  */
 const grid = '[role="grid"]';
 const chosenBar = '[role="toolbar"][aria-label$=" selected"]';
 const filterField = 'main [role="search"] input';
 
-/** Something that a person does to a long table. */
+/** A person's action on a long table. */
 export interface Handling {
   readonly name: string;
   readonly run: (page: Page) => Promise<void>;
 }
 
-/** As much as Node's types know of the element that scrolls. */
+/** The part of the scrolling element's type that is needed here; this package only has Node's types. */
 interface Scroller {
   scrollTop: number;
   readonly scrollHeight: number;
 }
 
-/** Scrolls to a part of the whole height. */
+/** Scrolls to a fraction of the whole height. */
 function leap(page: Page, part: number): Promise<void> {
   return page.locator(grid).evaluate((element, to) => {
     const scroller = element as unknown as Scroller;
@@ -29,10 +29,10 @@ function leap(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-/** What belongs to a step still comes after it: rows drawn at rest, answers of the server. */
+/** Time for the delayed work of a step: rows rendered after scrolling, responses of the server. */
 const restMilliseconds = 700;
 
-/** Goes to the end again and again until the last row has arrived. */
+/** Scrolls to the end repeatedly until the last row has arrived. */
 export async function loadAllRows(page: Page, rows: number): Promise<void> {
   const last = page.locator(`[data-row="${rows - 1}"]`);
   await page.locator(grid).focus();
@@ -42,7 +42,7 @@ export async function loadAllRows(page: Page, rows: number): Promise<void> {
   }
 }
 
-/** Scrolling, walking, choosing and filtering, one after the other; each begins where the one before ended. */
+/** Scrolling, arrow keys, selecting and filtering; each step starts where the previous one ended. */
 const steps: readonly Handling[] = [
   {
     name: 'scrolling by wheel',
@@ -92,7 +92,7 @@ const steps: readonly Handling[] = [
   },
 ];
 
-/** The same, each with what comes after it. */
+/** The same steps, each with its delayed work. */
 export const handlings: readonly Handling[] = steps.map(({ name, run }) => ({
   name,
   run: async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Person } from '@cofferdam/e2e/people';
 import type { Load } from '../load/runLoad.ts';
 import type { FilledWorkspace } from './fillWorkspace.ts';
 
-/** A running product with secrets in it, and someone who may read them. */
+/** A running product with secrets, and someone who can read them. */
 export interface Setting {
   readonly origin: string;
   readonly pids: readonly number[];
@@ -10,7 +10,7 @@ export interface Setting {
   readonly place: FilledWorkspace;
 }
 
-/** A call that reads. */
+/** A GET call. */
 export function get(setting: Setting, path: string, query: Readonly<Record<string, string>>): Load {
   const search = new URLSearchParams({ ...setting.place, ...query });
   return {

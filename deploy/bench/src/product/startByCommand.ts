@@ -6,7 +6,7 @@ import { onFreePort } from '@cofferdam/e2e/stack';
 const projectDir = new URL('../../../..', import.meta.url);
 const timeoutMilliseconds = 120_000;
 
-/** Types `npm start`, waits until the product says that it is healthy, and stops it. Gives the milliseconds until then. */
+/** Runs `npm start`, waits until the product is healthy, and stops it. Returns the milliseconds until it was healthy. */
 export function startByCommand(dataDir: string): Promise<number> {
   return onFreePort((port) => startOnPort(dataDir, port));
 }

@@ -2,28 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 
-/** What one first visit of a page cost. */
+/** The cost of a first visit of a page. */
 export interface Visit {
-  /** Bytes of script as they came over the wire; a script inside the document as brotli would make it. */
+  /** Bytes of script as transferred; inline scripts as compressed by brotli. */
   readonly scriptBytes: number;
-  /** Of these, the bytes that a remote brought: its entry, its module and the page that was opened. */
+  /** The part of these bytes that belongs to remotes: entry, module and opened page. */
   readonly remoteBytes: number;
-  /** Requests started until the awaited one was answered or the page became idle. */
+  /** Requests started until the awaited one ended or the page became idle. */
   readonly requests: number;
-  /** Requests one after the other, the document not counted, until the awaited one was answered. */
+  /** Sequential requests until the awaited one ended, not counting the document. */
   readonly serialSteps: number;
   readonly largestPaintMilliseconds: number;
-  /** What the first interaction brought: bytes of script and requests. */
+  /** Bytes of script and requests of the first interaction. */
   readonly interaction: { readonly scriptBytes: number; readonly requests: number };
-  /** One line a request, for people who want to know why. */
+  /** One line per request, to explain the figures. */
   readonly trace: readonly string[];
 }
 
-/** What is awaited of a visit. */
+/** The content and the request that a visit waits for. */
 export interface Awaited {
-  /** Something only the finished page shows. */
+  /** A text that only the finished page shows. */
   readonly text: string;
-  /** Path of the request whose answer it shows; null when the scripts are all it takes. */
+  /** Path of the request whose response it shows; null if it only needs scripts. */
   readonly requestPath: string | null;
   /** A first interaction with the finished page, such as opening a menu. */
   readonly interact?: (page: Page) => Promise<void>;
@@ -31,7 +31,7 @@ export interface Awaited {
 
 interface SeenRequest {
   readonly path: string;
-  /** Addresses of the scripts that asked for it; empty when the document did. */
+  /** URLs of the scripts that requested it; empty if the document did. */
   readonly askedBy: readonly string[];
   readonly url: string;
   readonly type: string;
@@ -40,10 +40,10 @@ interface SeenRequest {
   bytes: number;
 }
 
-/** 9 Mbit/s, 60 ms, a processor four times slower. */
+/** 9 Mbit/s, 60 ms latency, a processor that is four times slower. */
 const slowMachine = { throughput: (9_000_000 / 8) | 0, latency: 60, slowDown: 4 };
 
-/** Opens a page on a slow machine, waits for what it must show, and counts. */
+/** Opens a page on a slow machine, waits for its content, and counts. */
 export async function visit(context: BrowserContext, address: string, awaited: Awaited): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -103,7 +103,7 @@ async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, S
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = seen.get(requestId);
-    // The compressed body: headers are no script.
+    // Only the compressed body, without headers.
     if (one !== undefined) one.bytes = Number(response.headers['content-length'] ?? 0);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
@@ -135,8 +135,8 @@ function scriptsOf(stack: Stack | undefined): string[] {
 }
 
 /**
- * How many requests had to be made one after the other. What the document asks for is the first step; what a script
- * asks for comes after that script, and after every answer that was there by then, needed or not.
+ * The number of sequential requests. Requests of the document are the first step. A script's requests come after that
+ * script and after every response that had arrived by then, whether it was needed or not.
  */
 function stepsTo(target: SeenRequest, requests: readonly SeenRequest[]): number {
   const before = requests.filter(

@@ -4,7 +4,7 @@ import type { Measured } from './figure.ts';
 const readmeFile = new URL('../../../../README.md', import.meta.url);
 const [start, end] = ['<!-- results -->\n', '<!-- end of results -->'];
 
-/** The figures that the README shows, by bench and name, with the words for them. */
+/** The figures in the README, by bench and name, with their labels. */
 const shown: readonly (readonly [bench: string, name: string, words: string])[] = [
   ['server', 'access one value', 'read one value'],
   ['server', 'read 1,000 values of 1 kB', 'read 1,000 values at once'],
@@ -24,7 +24,7 @@ const shown: readonly (readonly [bench: string, name: string, words: string])[] 
   ['resources', 'idle memory, everything (PSS)', 'idle memory, database included'],
 ];
 
-/** The README's table of the newest figures: each with its control's multiple, where it has a control, and its bar. */
+/** The README's table of the newest figures, each with its bar and, if it has a control, the multiple of it. */
 export function formatResults(figures: readonly Measured[]): string {
   const head = ['figure', 'measured', '× control', 'bar', 'reached', 'on'];
   const rows = shown.flatMap(([bench, name, words]) => {
@@ -59,7 +59,7 @@ export async function readShownResults(): Promise<string> {
 export async function writeReadme(figures: readonly Measured[]): Promise<void> {
   const text = await readFile(readmeFile, 'utf8');
   const [before, after] = [text.indexOf(start), text.indexOf(end)];
-  if (before < 0 || after < before) throw new Error('README.md has no place for the results');
+  if (before < 0 || after < before) throw new Error('README.md has no markers for the results');
   const table = `\n${formatResults(figures)}\n\n`;
   await writeFile(readmeFile, `${text.slice(0, before + start.length)}${table}${text.slice(after)}`);
 }

@@ -5,9 +5,9 @@ import { writeReadme } from './readmeTable.ts';
 const resultsFile = new URL('../../results.json', import.meta.url);
 
 /**
- * Writes figures into `results.json` and the README; figures of benches that did not run stay as they were.
+ * Writes figures into `results.json` and the README; figures of benches that didn't run stay unchanged.
  *
- * @param whole benches that ran with all their parts: what they no longer measure is removed
+ * @param whole benches that ran with all their parts: figures that they no longer measure are removed
  */
 export async function writeResults(
   figures: readonly Figure[],
@@ -23,7 +23,7 @@ export async function writeResults(
   await writeReadme(results.figures);
 }
 
-/** The newest figures of every bench; none before the first run. */
+/** The newest figures of every bench; empty before the first run. */
 export async function readResults(): Promise<readonly Measured[]> {
   try {
     return (JSON.parse(await readFile(resultsFile, 'utf8')) as { readonly figures: readonly Measured[] }).figures;
@@ -32,7 +32,7 @@ export async function readResults(): Promise<readonly Measured[]> {
   }
 }
 
-/** The table for people. */
+/** The table for the terminal. */
 export function formatTable(figures: readonly Figure[]): string {
   const head = ['figure', 'measured', 'control', 'ratio', 'bar', ''];
   const rows = figures.map((one) => [

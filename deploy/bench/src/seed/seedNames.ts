@@ -3,7 +3,7 @@ import { addToIndex } from '@cofferdam/api/testing/search/writeIndex.ts';
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { seedWords } from './seedWords.ts';
 
-/** How many names, and where. */
+/** How many names, and in which workspaces. */
 export interface NamesSeed {
   readonly organizationId: OrganizationId;
   readonly workspaceIds: readonly WorkspaceId[];
@@ -12,9 +12,8 @@ export interface NamesSeed {
 }
 
 /**
- * Fills workspaces with secrets whose only version is destroyed: names, labels and everything that is searched are real,
- * and no value needs to be sealed. As the owner of the database; the product's own
- * code puts the names into the index.
+ * Fills workspaces with secrets whose only version is destroyed: names, labels and the search index are real, but no
+ * value needs to be sealed. Writes as the owner of the database; the product's own code builds the index entries.
  */
 export async function seedNames(owner: Client, seed: NamesSeed, onWorkspace: (done: number) => void): Promise<void> {
   const { organizationId, workspaceIds, createdBy, namesPerWorkspace } = seed;
@@ -53,8 +52,8 @@ export async function seedNames(owner: Client, seed: NamesSeed, onWorkspace: (do
   }
 }
 
-// Three words of the list and a number: the first word is one of a few, so that short prefixes match a lot; the number
-// makes the name unique. A multiplicative hash spreads them, the same on every run.
+// Three words and a number. The first word is one of a few, so that short prefixes match many names; the number makes
+// the name unique. A multiplicative hash spreads the words, the same on every run.
 const insertSecrets = `
   insert into cofferdam.secrets
     (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version, version_count, state,

@@ -6,20 +6,20 @@ import { fillCodes } from '../product/fillCodes.ts';
 import { fillWorkspace, type FilledWorkspace } from '../product/fillWorkspace.ts';
 import { seedNames } from './seedNames.ts';
 
-/** An organization of the largest size that is planned for. */
+/** An organization of the largest supported size. */
 export interface SeededOrganization {
   /** The workspace with secrets that have values, and with two-factor entries. */
   readonly place: FilledWorkspace;
-  /** Sees every standard workspace. */
+  /** Can see every standard workspace. */
   readonly owner: Person;
-  /** Sees 30 workspaces. */
+  /** Can see 30 workspaces. */
   readonly member: Person;
 }
 
-/** How large it becomes. */
+/** The size of the seeded data. */
 export interface SeedPlan {
   readonly workspaces: number;
-  /** Workspaces of another organization beside it, with as many names each. */
+  /** Workspaces of another organization, with as many names each. */
   readonly otherWorkspaces: number;
   readonly namesPerWorkspace: number;
   readonly secrets: number;
@@ -27,7 +27,7 @@ export interface SeedPlan {
 }
 
 /**
- * 50 workspaces with 20,000 names each, and 5 of someone else; in the first one the secrets have values, and there are 5,000
+ * 50 workspaces with 20,000 names each, and 5 of another organization. The first one has secrets with values and 5,000
  * codes.
  */
 export const fullPlan: SeedPlan = {
@@ -67,7 +67,7 @@ export async function seedOrganization(
   } finally {
     await database.end();
   }
-  // Filling takes longer than an access token lives.
+  // Filling takes longer than the lifetime of an access token.
   return {
     place,
     owner: await owner.signInAgain(product.origin),
@@ -95,7 +95,7 @@ async function idOf({ api }: Person, organizationId: OrganizationId): Promise<Us
   return first.id;
 }
 
-/** Another organization with names of the same words: what it has must cost no one else anything. */
+/** Another organization with names of the same words: its data must not slow anyone else down. */
 async function seedNeighbor(
   product: Product,
   database: pg.Client,
@@ -109,7 +109,7 @@ async function seedNeighbor(
   await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, () => undefined);
 }
 
-/** Someone who joined by invitation and may list some workspaces. */
+/** Someone who joined by invitation and can list some workspaces. */
 async function addMember(
   product: Product,
   owner: Person,

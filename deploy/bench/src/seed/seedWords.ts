@@ -26,7 +26,7 @@ const beginnings = [
 ] as const;
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'zu'] as const;
 
-/** Words that names are made of, the same on every run: a few that everybody knows, and 3,375 that no one does. */
+/** The words of names, the same on every run: a few common ones, and 3,375 invented ones. */
 export function seedWords(): readonly string[] {
   const made = syllables.flatMap((one) =>
     syllables.flatMap((two) => syllables.map((three) => `${one}${two}${three}${one.charAt(0)}`)),

@@ -4,7 +4,7 @@ import type { TestApi } from '../startTestApi.ts';
 const rounds = 200;
 const pauseMilliseconds = 20;
 
-/** Runs the jobs until every event is in its chain: transactions of other tests on the server delay it. */
+/** Runs the jobs until every event is in its chain: transactions of other tests on the same PostgreSQL can delay that. */
 export async function sealAllEvents(api: Pick<TestApi, 'database' | 'runDueJobs'>): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await api.runDueJobs();
@@ -15,5 +15,5 @@ export async function sealAllEvents(api: Pick<TestApi, 'database' | 'runDueJobs'
     if (left?.left === 0) return;
     await wait(pauseMilliseconds);
   }
-  throw new Error('events are left that are not in their chain');
+  throw new Error('some events are not in their chain');
 }

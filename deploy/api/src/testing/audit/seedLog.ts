@@ -1,13 +1,13 @@
 import type { TestOrganization } from '../TestOrganization.ts';
 import type { TestPerson } from '../TestPerson.ts';
 
-/** Who reads a log, and who fills it. */
+/** The people who read and fill a log. */
 export interface LogPeople {
   readonly auditor: TestPerson;
   readonly editor: TestPerson;
 }
 
-/** Puts one event into the workspace that all share, and one into the private workspace of the owner. */
+/** Adds one event in the shared workspace, and one in the owner's private workspace. */
 export async function seedLog(harbor: TestOrganization): Promise<LogPeople> {
   const { organizationId, owner, privateWorkspaceId } = harbor;
   const auditor = await harbor.addMember('AUDITOR');

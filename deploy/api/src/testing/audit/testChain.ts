@@ -11,11 +11,11 @@ import type { KeyService } from '../../platform/keys/keyService.ts';
 import type { TestApi } from '../startTestApi.ts';
 import { sealAllEvents } from './sealAllEvents.ts';
 
-/** The chain of a test's organizations, as the owner of the database sees it. */
+/** The audit chains of a test's organizations, accessed as the owner of the database. */
 export interface TestChain {
-  /** Runs the jobs until every event is in its chain: transactions of other tests on the server delay it. */
+  /** Runs the jobs until every event is in its chain: transactions of other tests on the same PostgreSQL can delay that. */
   sealAll(): Promise<void>;
-  /** Appends one segment on a connection of its own, named test-sealer. */
+  /** Appends one segment on a separate connection, named test-sealer. */
   sealOnce(organizationId: OrganizationId): Promise<void>;
   read(organizationId: OrganizationId): Promise<{ events: number; rows: number; sequences: number[]; types: string[] }>;
   verify(
@@ -25,7 +25,7 @@ export interface TestChain {
     daysLater?: number,
   ): Promise<VerifiedPiece>;
   verifyOn(client: pg.Client, organizationId: OrganizationId): Promise<VerifiedPiece>;
-  /** Makes events up to a sequence so many days older, and their chain as if they had been written then. */
+  /** Makes the events up to a sequence number older by some days, with a chain as if they had been written then. */
   age(organizationId: OrganizationId, upTo: number, days: number): Promise<void>;
   drop(organizationId: OrganizationId, days: number): Promise<number>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32c } from '../../platform/kms/google/crc32c.ts';
 
-/** What the key management does wrong, or what its owner changed. */
+/** Faults of the key management, and changes by its owner. */
 export type GoogleFault =
   | 'impersonation denied'
   | 'account unknown'
@@ -24,7 +24,7 @@ export type GoogleFault =
   | 'other additional data accepted'
   | 'another key answers';
 
-/** A server that speaks the calls of Google that the product makes: a mock of what tests can't reach. */
+/** A mock server for the Google APIs that the product calls, because tests can't reach them. */
 export interface TestGoogle {
   readonly configuration: {
     readonly credentialsPath: string;
@@ -37,7 +37,7 @@ export interface TestGoogle {
   readonly calls: { readonly path: string; readonly body: Body }[];
   /** Service accounts of the server's project. */
   readonly accounts: Set<string>;
-  /** Runs while a call waits for its answer. */
+  /** Runs while a call waits for its response. */
   duringCall: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
@@ -50,9 +50,9 @@ const nonceBytes = 12;
 const projectId = 'test-project';
 
 /**
- * Starts it. Its credentials are of the kind of workload identity, whose addresses are in the file.
+ * Starts the mock. Its credentials file is of the workload identity type, which contains the URLs to call.
  *
- * @param timeoutMilliseconds how long the product waits for it: short only where it's to give no answer
+ * @param timeoutMilliseconds the product's timeout: short only for tests without a response
  */
 export async function startTestGoogle(timeoutMilliseconds = 1_000): Promise<TestGoogle> {
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-google-'));

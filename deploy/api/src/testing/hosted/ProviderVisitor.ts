@@ -1,8 +1,8 @@
-/** A browser in the window of a provider, as far as its sign-in pages need one: cookies, forms and redirects. */
+/** A minimal browser for the sign-in pages of a provider: cookies, forms and redirects. */
 export class ProviderVisitor {
   readonly #cookies = new Map<string, string>();
 
-  /** Signs in and agrees; returns the address of ours that the provider sends the person back to. */
+  /** Signs in and agrees; returns the callback URL to which the provider redirects the person. */
   async signIn(address: string, login: string): Promise<URL> {
     const { origin } = new URL(address);
     let next = await this.#go(new URL(address), 'GET');
@@ -19,7 +19,7 @@ export class ProviderVisitor {
         form.isLogin ? { prompt: 'login', login, password: 'x' } : { prompt: 'consent' },
       );
     }
-    throw new Error('the provider never came to an end');
+    throw new Error('too many redirects of the provider');
   }
 
   async #go(address: URL, method: string, form?: Record<string, string>): Promise<Step> {
@@ -36,7 +36,7 @@ export class ProviderVisitor {
     }
     const location = response.headers.get('location');
     const text = await response.text();
-    if (response.status >= 400) throw new Error(`the provider answered ${response.status} ${readError(text)}`);
+    if (response.status >= 400) throw new Error(`the provider returned ${response.status} ${readError(text)}`);
     return { address, redirect: location === null ? null : new URL(location, address), text };
   }
 }
@@ -49,11 +49,11 @@ interface Step {
 
 function readForm(text: string, address: URL): { readonly action: URL; readonly isLogin: boolean } {
   const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1];
-  if (action === undefined) throw new Error(`there is no form in ${text.slice(0, 200)}`);
+  if (action === undefined) throw new Error(`no form in ${text.slice(0, 200)}`);
   return { action: new URL(action, address), isLogin: text.includes('name="login"') };
 }
 
-/** What the provider's own page says went wrong. */
+/** The error on the provider's page. */
 function readError(text: string): string {
   return text
     .replace(/^[^]*<body>/, '')

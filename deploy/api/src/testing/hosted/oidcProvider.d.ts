@@ -1,4 +1,4 @@
-/** The part of oidc-provider, which has no types of its own, that the tests use. */
+/** Types for the part of oidc-provider that the tests use; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -13,7 +13,7 @@ import {
 export interface FirebaseServer extends FirebaseFixture {
   readonly origin: string;
   readonly firestore: FirestoreFixture;
-  /** From now on every call is answered like this; null for as before. */
+  /** The response to every call from now on; null for the usual ones. */
   failWith(status: number | null): void;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startFirebaseServer(projectId: string, now: () => number):
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
         'access-control-allow-credentials': 'true',
         'access-control-expose-headers': 'x-http-session-id',
-        // Pages under a policy of their own embed nothing of another origin that doesn't allow it.
+        // Pages with a cross-origin embedder policy only embed resources that allow it.
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': 'application/json',
       };
@@ -70,7 +70,7 @@ export async function startFirebaseServer(projectId: string, now: () => number):
   };
 }
 
-/** An answer that comes in pieces. */
+/** A response in several chunks. */
 function openAnswer(response: ServerResponse, headers: Readonly<Record<string, string>>): ChannelAnswer {
   return {
     start: (status, own) =>
@@ -85,7 +85,7 @@ function openAnswer(response: ServerResponse, headers: Readonly<Record<string, s
   };
 }
 
-/** The provider's window: a link for each person that this provider knows. */
+/** The provider's window: a link for each of its people. */
 function accountsPage(fixture: FirebaseFixture, address: string): string {
   const asked = new URL(address).searchParams;
   const links = fixture.people

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** A person whom the provider knows; any password is right. */
+/** A person of the provider; any password is accepted. */
 export interface OpenIdPerson {
   readonly email: string | null;
   readonly isEmailProven: boolean;
@@ -15,15 +15,15 @@ export interface OpenIdServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** People by what they sign in as. */
+  /** People by sign-in name. */
   readonly people: Map<string, OpenIdPerson>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts `oidc-provider` on a port of its own, with the sign-in pages that come with it.
+ * Starts `oidc-provider` on its own port, with its built-in sign-in pages.
  *
- * @param redirectUris where it may send people back to
+ * @param redirectUris the allowed callback URLs
  * @param isConfidential whether the client has a secret
  */
 export async function startOpenIdServer(

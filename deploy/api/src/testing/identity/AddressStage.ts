@@ -4,10 +4,10 @@ import type { TestBrowser } from './TestBrowser.ts';
 import { startTestApi, type TestApi } from '../startTestApi.ts';
 import { startTestMailbox, type ReceivedMail, type TestMailbox } from '../startTestMailbox.ts';
 
-// The tests of one file send more mails to one address than a person would.
+// The tests of one file send more emails to one address than a person would request.
 const patient = { freeFailures: 1_000, firstDelaySeconds: 1, longestDelaySeconds: 1, forgetAfterSeconds: 60 };
 
-/** Two processes with a real mail server, and people whose links arrive there. */
+/** Two processes with a real mail server, and people who receive their links there. */
 export class AddressStage {
   readonly api: TestApi;
   readonly mailbox: TestMailbox;
@@ -32,7 +32,7 @@ export class AddressStage {
     await this.mailbox.close();
   }
 
-  /** Sends the mails that wait, and takes those to an address. */
+  /** Sends the queued emails, and returns those to an address. */
   async mailsTo(email: string): Promise<readonly ReceivedMail[]> {
     await this.api.runDueJobs();
     const mine = this.mailbox.received.filter(({ to }) => to.includes(email));
@@ -40,12 +40,12 @@ export class AddressStage {
     return mine;
   }
 
-  /** The token of the newest link that was mailed to an address; empty when none was. */
+  /** The token of the newest link that was emailed to an address; empty if there is none. */
   async tokenTo(email: string): Promise<string> {
     return tokenIn((await this.mailsTo(email)).at(-1));
   }
 
-  /** Someone with an account, signed in; the address is proven unless the test says otherwise. */
+  /** A signed-in person; their address is verified by default. */
   async person(isConfirmed = true): Promise<{ readonly email: string; readonly browser: TestBrowser }> {
     const email = await this.accounts.make();
     const browser = this.accounts.stranger();
@@ -55,7 +55,7 @@ export class AddressStage {
     return { email, browser };
   }
 
-  /** Adds an authenticator app to the account of a browser, and gives its next codes. */
+  /** Adds an authenticator app to the account of a browser, and returns a source of its codes. */
   async protect(browser: TestBrowser): Promise<() => string> {
     const { seed, factorId } = await browser.succeed('identity', 'addAuthenticator', { name: 'Phone' });
     const code = makeTotp(seed, this.api.clock.now());
@@ -72,7 +72,7 @@ export class AddressStage {
   }
 }
 
-/** The token of the link in a mail; empty when there is none. */
+/** The token of the link in an email; empty if there is none. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
   return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }

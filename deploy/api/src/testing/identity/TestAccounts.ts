@@ -1,7 +1,7 @@
 import type { TestApi } from '../startTestApi.ts';
 import { TestBrowser } from './TestBrowser.ts';
 
-/** Accounts with a password, and networks that no one has tried anything from. */
+/** Accounts with a password, and networks without earlier sign-in attempts. */
 export class TestAccounts {
   readonly password = 'kxvbqmzrtpwl-7';
   readonly wrong = 'not-kxvbqmzrtpwl';
@@ -13,7 +13,7 @@ export class TestAccounts {
     this.#url = () => api().url();
   }
 
-  /** The address of a new account. */
+  /** Creates an account and returns its address. */
   async make(): Promise<string> {
     this.#people += 1;
     const email = `user${this.#people}@example.com`;
@@ -25,18 +25,18 @@ export class TestAccounts {
     return email;
   }
 
-  /** An address in a network from which no one has tried anything. */
+  /** An IP address in a network without earlier attempts. */
   freshNetwork(): string {
     this.#networks += 1;
     return this.#network();
   }
 
-  /** A browser in such a network. */
+  /** A browser in a network without earlier attempts. */
   stranger(): TestBrowser {
     return new TestBrowser(this.#url(), { address: this.freshNetwork() });
   }
 
-  /** Another browser in the network of the last stranger. */
+  /** Another browser in the network of the last new browser. */
   neighbor(): TestBrowser {
     return new TestBrowser(this.#url(), { address: this.#network() });
   }

@@ -9,14 +9,14 @@ export type TestAssertion = CallInput<'identity', 'provePasskey'>['answer'];
 
 type CBORType = Parameters<typeof isoCBOR.encode>[0];
 
-/** What an answer may say that isn't so. */
+/** Faults of a response. */
 export interface Forgery {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly type?: string;
   readonly isUserVerified?: boolean;
-  /** Otherwise it counts on. */
+  /** By default, the counter is incremented. */
   readonly counter?: number;
   readonly userHandle?: string | null;
   readonly credentialId?: string;
@@ -25,7 +25,7 @@ export interface Forgery {
 const flags = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 };
 const testPage = 'http://vault.test';
 
-/** An authenticator with one passkey, in the browser of a test: ES256, discoverable, counting. */
+/** An authenticator with one passkey in the browser of a test: ES256, discoverable, with a counter. */
 export class TestAuthenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
   readonly #key: KeyObject;
@@ -41,7 +41,7 @@ export class TestAuthenticator {
     this.#counter = counter;
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   create({ challenge, rp, user }: Creation, forged: Forgery = {}): TestRegistration {
     this.#userHandle = user.id;
     const id = Buffer.from(this.credentialId, 'base64url');

@@ -2,14 +2,14 @@ import type { CallInput, CallName, CallOutput } from '@cofferdam/api-contract';
 import { findCall, sendCall, type TestAnswer } from '../sendCall.ts';
 import { testOrigin } from '../startTestApi.ts';
 
-/** A cookie as a browser keeps it. */
+/** A cookie as a browser stores it. */
 export interface KeptCookie {
   readonly value: string;
-  /** What follows the value in Set-Cookie. */
+  /** The attributes in Set-Cookie, after the value. */
   readonly attributes: string;
 }
 
-/** Where a browser is and what it says of itself. */
+/** The network and user agent of a browser. */
 export interface BrowserPlace {
   readonly address?: string;
   readonly userAgent?: string;
@@ -20,7 +20,7 @@ type Grant = CallOutput<'identity', 'signIn'>;
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
-/** A browser as far as identity is concerned: an origin, cookies by path, and an access token in memory. */
+/** A browser for the identity calls: an origin, cookies by path, and an access token in memory. */
 export class TestBrowser {
   readonly cookies = new Map<string, KeptCookie>();
   accessToken = '';
@@ -32,33 +32,33 @@ export class TestBrowser {
     this.#headers = { origin: testOrigin, 'x-forwarded-for': address, 'user-agent': userAgent };
   }
 
-  /** Sends a call of the contract, whatever becomes of it. */
+  /** Sends a call of the contract, which can fail. */
   call<C extends CallName<'identity'>>(name: C, input: CallInput<'identity', C>): Promise<TestAnswer> {
     return this.send(`identity.${name}`, input);
   }
 
-  /** The same where success is expected. */
+  /** Sends a call that must succeed. */
   async succeed<G extends Group, C extends CallName<G>>(
     group: G,
     name: C,
     input: CallInput<G, C>,
   ): Promise<CallOutput<G, C>> {
     const answer = await this.send(`${group}.${name}`, input);
-    if (answer.status !== 200) throw new Error(`${group}.${name} answered ${answer.status} ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${group}.${name} returned ${answer.status} ${answer.text}`);
     return answer.body as unknown as CallOutput<G, C>;
   }
 
-  /** Signs in and keeps the access token. */
+  /** Signs in and stores the access token. */
   async signIn(email: string, password: string): Promise<Grant> {
     return this.#take(await this.succeed('identity', 'signIn', { email, password }));
   }
 
-  /** Gets another access token by the cookie, and keeps it. */
+  /** Requests another access token with the cookie, and stores it. */
   async renew(): Promise<Grant> {
     return this.#take(await this.succeed('identity', 'token', {}));
   }
 
-  /** Any input with any headers; one whose value is empty is not sent. */
+  /** Sends any input with any headers; a header with an empty value is left out. */
   async send(name: string, input: unknown, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
     const call = findCall(name);
     const sent = [...this.cookies].filter(([, cookie]) => isSentTo(call.path, cookie));
@@ -74,7 +74,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** The value of a cookie; fails when there is none. */
+  /** The value of a cookie. @throws Error if there is none */
   cookie(name: string): string {
     const cookie = this.cookies.get(name);
     if (cookie === undefined) throw new Error(`the browser has no cookie ${name}`);

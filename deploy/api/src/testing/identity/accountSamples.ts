@@ -1,6 +1,6 @@
 import { testPassword } from '../TestPerson.ts';
 
-/** Of no link. */
+/** A token that belongs to no link. */
 const linkToken = 'A'.repeat(43);
 
 /** Valid inputs of the calls about an account and its address. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 seconds), written apart from the product's. */
+/** The code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds), independent of the product's code. */
 export function makeTotp(seed: string, at: Date): string {
   const bits = [...seed].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -5,18 +5,18 @@ import { makeTotp } from './makeTotp.ts';
 import type { TestAccounts } from './TestAccounts.ts';
 import { TestBrowser } from './TestBrowser.ts';
 
-/** Someone with an authenticator app, signed in. */
+/** A signed-in person with an authenticator app. */
 export interface ProtectedPerson {
   readonly email: string;
   readonly browser: TestBrowser;
   readonly seed: string;
   readonly factorId: FactorId;
   readonly recoveryCodes: readonly string[];
-  /** A code that was not used yet: the clock goes to the next period. */
+  /** An unused code: advances the clock to the next period. */
   nextCode(): string;
 }
 
-/** People with second factors, and browsers in which their password is proven. */
+/** People with second factors, and browsers in which they have entered their password. */
 export function secondFactorStage(api: () => TestApi, accounts: TestAccounts) {
   const { password } = accounts;
   return {
@@ -33,7 +33,7 @@ export function secondFactorStage(api: () => TestApi, accounts: TestAccounts) {
       };
       return { email, browser, seed, factorId, recoveryCodes: recoveryCodes ?? [], nextCode };
     },
-    /** A browser in a new network that has proven the password. */
+    /** A browser in a new network, after the password was accepted. */
     async challenged(email: string, process = 0): Promise<TestBrowser> {
       const browser = new TestBrowser(api().url(process), { address: accounts.freshNetwork() });
       expect(await browser.call('signIn', { email, password })).toMatchObject({

@@ -9,16 +9,16 @@ import {
 
 const domain = '@test-project.iam.gserviceaccount.com';
 
-/** A key management in this process: for tests of what the server does with one, not of how one is asked. */
+/** Key management in memory: for tests of the server's use of it, not of the calls to Google. */
 export class MemoryKeyManagement implements KeyManagement {
   readonly #key = randomBytes(32);
   /** Fails every call until it is set to null. */
   failure: KeyManagementError | null = null;
-  /** How often it was asked to decrypt. */
+  /** The number of decrypt calls. */
   decryptions = 0;
-  /** Every call waits for it. */
+  /** Every call waits for this. */
   gate: Promise<void> = Promise.resolve();
-  /** Service accounts that were made and not removed. */
+  /** Service accounts that were created and not removed. */
   readonly accounts = new Set<string>();
   readonly serviceAccounts: ServiceAccounts = {
     emailOf: (name) => `${name}${domain}`,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { KeyManagement } from '../../platform/kms/keyManagement.ts';
 import type { TestApi } from '../startTestApi.ts';
 
-/** A key of a customer, ready for use by an organization. Returns the id of its setting. */
+/** Sets up a customer's key for an organization. Returns the id of its setting. */
 export async function addCustomerKey(
   { database }: Pick<TestApi, 'database'>,
   organizationId: OrganizationId,

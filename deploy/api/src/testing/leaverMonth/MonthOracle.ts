@@ -1,9 +1,9 @@
 import type { LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 
-/** What the script itself knows that someone read or wrote. It never looks at the log. */
+/** What someone read or wrote according to the script itself, which never reads the log. */
 export interface Received {
   readonly kind: LeaverItemKind;
-  /** The last one first. */
+  /** Newest first. */
   readonly names: readonly string[];
   readonly place: string;
   readonly numbers: readonly number[];
@@ -11,7 +11,7 @@ export interface Received {
   readonly times: number;
 }
 
-/** One thing that was read or written in one call. */
+/** One item that was read or written in a call. */
 export interface Receipt {
   readonly kind: LeaverItemKind;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Receipt {
   readonly numbers?: readonly number[];
 }
 
-/** Records what was read or written as it happens. */
+/** Records reads and writes as they happen. */
 export class MonthOracle {
   readonly #things = new Map<string, Received & { readonly hasAll: boolean }>();
   /** Calls that read or wrote something. */
@@ -45,13 +45,13 @@ export class MonthOracle {
     }
   }
 
-  /** Everything, in an order of its own. */
+  /** All entries, sorted. */
   everything(): readonly Received[] {
     return sortReceived([...this.#things.values()].map(({ hasAll: _hasAll, ...thing }) => thing));
   }
 }
 
-/** In an order that depends on nothing but what is in it. */
+/** Sorted by content only. */
 export function sortReceived(things: readonly Received[]): readonly Received[] {
   return [...things].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

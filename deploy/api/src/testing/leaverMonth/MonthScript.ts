@@ -3,11 +3,11 @@ import { sampleInputs, sampleSeed } from '../sampleInputs.ts';
 import type { TestPerson } from '../TestPerson.ts';
 import type { MonthOracle } from './MonthOracle.ts';
 
-/** A workspace as the script knows it. */
+/** A workspace of the script. */
 export interface WorkspaceScope {
   readonly id: WorkspaceId;
   readonly name: string;
-  /** What the leaver may do there. */
+  /** The leaver's role there. */
   readonly leaver: 'EDITOR' | 'READER' | 'PRIVATE' | null;
   isGone: boolean;
 }
@@ -18,7 +18,7 @@ interface Thing {
   name: string;
   place: WorkspaceScope;
   state: 'live' | 'trash' | 'gone';
-  /** Versions that can be read; the last one is current. */
+  /** Readable versions; the last one is current. */
   versions: number[];
   lastVersion: number;
   readonly usedCodes: Set<number>;
@@ -28,8 +28,8 @@ const names = ['Database', 'Billing', 'Mail', 'Root', 'Backup', 'Deploy', 'Cache
 const recoveryCodes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333', 'dddd-4444'];
 
 /**
- * People who work for a month, by the real calls. The script passes what the leaver reads and writes to the oracle, without
- * looking at the log.
+ * Simulates a month of people's work with real calls. The script reports what the leaver reads and writes to the oracle,
+ * without reading the log.
  */
 export class MonthScript {
   readonly #organizationId: OrganizationId;
@@ -40,7 +40,7 @@ export class MonthScript {
   owner: TestPerson;
   leaver: TestPerson;
   peer: TestPerson;
-  /** Whether the date of the report has come. */
+  /** Whether the period of the report has started. */
   isCounting = false;
 
   constructor(
@@ -96,7 +96,7 @@ export class MonthScript {
     this.#things.push({ kind, id, name, place, state: 'live', versions: [1], lastVersion: 1, usedCodes: new Set() });
   }
 
-  /** The leaver, or the peer whose reads are no one's business here, reads something. */
+  /** The leaver reads something, or the peer, whose reads must not be in the report. */
   async read(isLeaver: boolean): Promise<void> {
     const by = isLeaver ? this.leaver : this.peer;
     const place = this.#pick(this.places.filter((one) => !one.isGone && one.leaver !== null));
@@ -132,7 +132,7 @@ export class MonthScript {
     await this.#pick(ways)?.();
   }
 
-  /** What gives nothing: lists, facts, and what is refused. */
+  /** Calls that reveal nothing: lists, details and refused reads. */
   async tryInVain(): Promise<void> {
     const place = this.#pick(this.places.filter((one) => !one.isGone && one.leaver !== 'PRIVATE'));
     if (place === undefined) return;
@@ -153,7 +153,7 @@ export class MonthScript {
     await this.#pick(inVain)?.();
   }
 
-  /** The owner changes something of everyone's. */
+  /** The owner changes shared items. */
   async change(): Promise<void> {
     const thing = this.#pick(this.#things.filter((one) => one.state === 'live' && one.place.leaver !== 'PRIVATE'));
     if (thing === undefined) return;
@@ -193,11 +193,11 @@ export class MonthScript {
   }
 
   #take(by: TestPerson, place: WorkspaceScope, receipts: Parameters<MonthOracle['take']>[0]): void {
-    // What they read in their own private workspace is no one else's to know.
+    // Reads in one's own private workspace are not in the report.
     if (by === this.leaver && this.isCounting && place.leaver !== 'PRIVATE') this.#oracle.take(receipts);
   }
 
-  /** Takes the current versions of several secrets. */
+  /** Reads the current versions of several secrets. */
   #takeCurrent(by: TestPerson, place: WorkspaceScope, way: 'EXPORTED' | 'COMPARED', secrets: readonly Thing[]): void {
     const receipts = secrets.map(({ id, name, versions }) => ({ id, name, numbers: versions.slice(-1) }));
     this.#take(
@@ -346,7 +346,7 @@ export class MonthScript {
     await this.owner.succeed('secret', 'versionDisable', at);
     thing.versions = thing.versions.slice(1);
     const answer = await this.leaver.send('secret.versionAccess', at);
-    if (answer.status === 200) throw new Error('a disabled version was given');
+    if (answer.status === 200) throw new Error('a disabled version was returned');
   }
 
   async #trash(thing: Thing): Promise<void> {

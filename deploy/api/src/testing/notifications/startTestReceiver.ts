@@ -1,35 +1,35 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** How a receiver answers; nothing at all leaves the request without an answer. */
+/** Writes the response of a receiver; a function that does nothing leaves the request without one. */
 export type ReceiverBehavior = (response: ServerResponse) => void;
 
-/** A real receiver of webhooks on this machine. */
+/** A real receiver of webhooks on the loopback interface. */
 export interface TestReceiver {
   readonly port: number;
-  /** Its origin, for the operator's list of private targets. */
+  /** Its origin, for the operator's list of allowed private targets. */
   readonly origin: string;
   readonly received: ReceivedRequest[];
   behave(behavior: ReceiverBehavior): void;
   /** Connections since the last `forget`. */
   connections(): number;
-  /** Forgets what arrived. */
+  /** Clears the received requests. */
   forget(): void;
-  /** Ends at once, with every connection, as a process that is killed. */
+  /** Stops immediately and drops all connections, like a killed process. */
   kill(): Promise<void>;
-  /** Listens at the same address again. */
+  /** Listens on the same port again. */
   startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes every request. */
+/** Accepts every request. */
 export const takeAll: ReceiverBehavior = (response) => void response.writeHead(204).end();
 
 export async function startTestReceiver(port = 0): Promise<TestReceiver> {

@@ -13,18 +13,18 @@ interface WebhookBody {
   readonly data: { readonly total: number; readonly events: { readonly fields: { readonly name?: string } }[] };
 }
 
-/** A server with a mailbox and a receiver of webhooks, and an organization. Settings are removed after each test. */
+/** A server with a mailbox, a receiver of webhooks and an organization. Settings are removed after each test. */
 export interface NotificationStage {
   readonly api: TestApi;
   readonly harbor: TestOrganization;
   readonly receiver: TestReceiver;
   readonly mailbox: TestMailbox;
-  /** What every name resolves to. */
+  /** The addresses to which every name resolves. */
   resolved: readonly string[];
   place(): { readonly organizationId: OrganizationId };
-  /** Appends what happened to the chain, makes messages of it, and sends them. */
+  /** Appends the events to the chain, creates messages from them, and sends the messages. */
   run(times?: number): Promise<void>;
-  /** Adds a setting that begins after everything that happened before it. */
+  /** Adds a setting that gets no earlier events. */
   addSetting(
     over?: Partial<CallInput<'notification', 'add'>>,
     organization?: TestOrganization,
@@ -33,19 +33,19 @@ export interface NotificationStage {
   addSecret(name?: string, organization?: TestOrganization): Promise<string>;
   read(id: NotificationSettingId): Promise<CallOutput<'notification', 'get'>['setting']>;
   deliveriesOf(id: NotificationSettingId): Promise<CallOutput<'notification', 'deliveries'>['deliveries']>;
-  /** What webhooks got. */
+  /** The bodies that webhooks received. */
   bodies(): WebhookBody[];
 }
 
-/** The value of every secret: found in no message. */
+/** The value of every secret, which must be in no message. */
 export const plantedValue = 'planted-value-7f3a';
 
-/** Starts all of it before the tests of a file, and stops it after them. */
+/** Starts the servers before the tests of a file, and stops them after the tests. */
 export function useNotifications(): NotificationStage {
   let parts: Pick<NotificationStage, 'api' | 'harbor' | 'receiver' | 'mailbox'> | undefined;
   let made = 0;
   const there = () => {
-    if (parts === undefined) throw new Error('the stage is there while tests run, not before');
+    if (parts === undefined) throw new Error('the stage can only be used inside tests');
     return parts;
   };
   const stage: NotificationStage = {

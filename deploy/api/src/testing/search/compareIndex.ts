@@ -6,7 +6,7 @@ import {
 } from '../../features/vault/items/search-index/indexEntry.ts';
 import type { TestDatabase } from '../createTestDatabase.ts';
 
-// Every item outside the trash, by statements of their own: the product's reading is part of what is tested.
+// Every item outside the trash, read by separate statements, because the product's own are under test.
 const itemsText = `
   select i.*, i.organization_id::text as "organizationId", w.id as "workspaceId", w.type = 'STANDARD' as "isStandard"
   from (
@@ -21,7 +21,7 @@ const itemsText = `
   join cofferdam.workspaces w on w.organization_id = i.organization_id and w.id = i.workspace_id
   where i.deleted_at is null`;
 
-/** What the search index and a fresh computation from the tables don't have in common; and how many rows they have. */
+/** The differences between the search index and a fresh computation from the tables, and their numbers of rows. */
 export async function compareIndex(database: TestDatabase) {
   const items = await database.query<IndexedItem & { organizationId: string }>(itemsText);
   const expected = { names: new Set<string>(), tails: new Set<string>(), words: new Set<string>() };
@@ -61,7 +61,7 @@ export async function compareIndex(database: TestDatabase) {
   return {
     rows: tails.size,
     missing: [...without(expected.names, names), ...without(expected.tails, tails), ...without(expected.words, words)],
-    // Words stay when their last item is gone.
+    // Words stay after their last item is gone.
     stale: [...without(names, expected.names), ...without(tails, expected.tails)],
   };
 }

@@ -2,7 +2,7 @@ import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/doma
 import type { TestDatabase } from '../createTestDatabase.ts';
 import { addToIndex } from './writeIndex.ts';
 
-/** Puts a secret into the table of secrets and into the search index, without a version and without a limit. */
+/** Inserts a secret into its table and the search index, without a version and without checking limits. */
 export async function plantSecret(
   database: TestDatabase,
   place: { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId },
@@ -24,7 +24,7 @@ export async function plantSecret(
   );
 }
 
-/** Labels as the table keeps them for filters: folded, each between line feeds. */
+/** Labels as stored for filters: folded, each between line feeds. */
 export function labelKeysOf(labels: readonly string[]): string {
   return labels.length === 0 ? '' : `\n${labels.map(foldName).join('\n')}\n`;
 }

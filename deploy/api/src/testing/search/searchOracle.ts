@@ -9,7 +9,7 @@ import {
 } from '@cofferdam/domain';
 import type { TestDatabase } from '../createTestDatabase.ts';
 
-/** A secret as the table of secrets has it: the oracle reads no index. */
+/** A row of the table of secrets: the oracle reads no index. */
 export interface PlainSecret {
   readonly id: string;
   readonly workspaceId: WorkspaceId;
@@ -17,7 +17,7 @@ export interface PlainSecret {
   readonly labels: readonly string[];
 }
 
-/** What someone can list, according to the domain's rule. */
+/** The secrets that someone can list, according to the domain's rule. */
 export async function readListable(
   database: TestDatabase,
   organizationId: string,
@@ -51,10 +51,10 @@ const allWords = (secret: PlainSecret): string[] => [secret.name, ...secret.labe
 const beginsWord = (secret: PlainSecret, term: string): boolean =>
   [secret.name, ...secret.labels].some((text) => ` ${wordsOf(text).join(' ')}`.includes(` ${term}`));
 
-/** What a search has to find, by looking at every secret. */
+/** The expected result of a search, computed from every secret. */
 export interface Expected {
   readonly ids: ReadonlySet<string>;
-  /** Words that a misspelt one may mean; the answer names some of them. */
+  /** Possible corrections of a misspelled word; the response contains some of them. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ export function expectSecrets(listable: readonly PlainSecret[], typed: string): 
   return { ids: idsOf(listable.filter((secret) => [...words].some((word) => beginsWord(secret, word)))), words };
 }
 
-/** Equal when at most one character is left out of each. */
+/** Whether two words are equal with at most one character left out of each. */
 function isOneTypoFrom(word: string, term: string): boolean {
   if (term.length < 3 || word === term) return false;
   const without = (text: string): string[] => [

@@ -6,7 +6,7 @@ import { secretStore } from '../../features/vault/secrets/secretKind.store.ts';
 import { twoFactorStore } from '../../features/vault/two-factor/twoFactorKind.store.ts';
 import type { Query } from '../../platform/database/query.ts';
 
-/** A connection of the owner of the database. */
+/** A connection as the owner of the database. */
 interface Owner {
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -18,7 +18,7 @@ const itemsPerStatement = 1_000;
 const run = <Row extends object>(owner: Owner, { text, values }: Query<Row>): Promise<Row[]> =>
   owner.query<Row>(text, values);
 
-/** Indexes items that were inserted into their table directly, past the commands. */
+/** Indexes items that were inserted into their tables directly. */
 export async function addToIndex(
   owner: Owner,
   organizationId: OrganizationId,
@@ -32,7 +32,7 @@ export async function addToIndex(
   }
 }
 
-/** Writes the index of an organization again, after its tables were changed directly. */
+/** Rebuilds the index of an organization after its tables were changed directly. */
 export async function rebuildIndex(owner: Owner, organizationId: OrganizationId): Promise<void> {
   const idsOf = async (table: string): Promise<string[]> => {
     const text = `select id from cofferdam.${table} where organization_id = $1`;

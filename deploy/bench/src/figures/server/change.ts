@@ -18,8 +18,8 @@ interface Round {
 }
 
 /**
- * Whole changes of cryptography, from their start to their end as the server recorded them: records re-wrapped and verified in a second, and
- * the accesses of a member of the same organization beside it, which send as fast before it.
+ * Whole changes of cryptography, from their start to their end as recorded by the server: records re-wrapped and verified
+ * per second, and accesses of a member of the same organization at the same time, compared with those before it.
  */
 export async function measureChange(server: ServerSetting): Promise<Figure[]> {
   const { product, pace, records } = server;

@@ -12,11 +12,11 @@ const mostMilliseconds = 50;
 
 interface Request {
   readonly name: string;
-  /** Names that must be new are new in each. */
+  /** Makes new names in each request. */
   readonly write: () => { readonly method: string; readonly path: string; readonly body: string | undefined };
 }
 
-/** The longest that any single request holds the event loop: each call, with its largest input, and hostile bodies. */
+/** The longest time that a single request blocks the event loop: each call with its largest input, and hostile bodies. */
 export async function measureHeldLoop(server: ServerSetting): Promise<Figure[]> {
   const { product, watch, pace } = server;
   const person = await server.signIn();
@@ -25,7 +25,7 @@ export async function measureHeldLoop(server: ServerSetting): Promise<Figure[]> 
   const held: { readonly name: string; readonly milliseconds: number }[] = [];
   for (const { name, write } of [...usualRequests(place), ...largeRequests(place), ...hostileRequests(place)]) {
     const once = async (): Promise<void> => sendTo(product.origin, person, write());
-    // The first is slower than any later one: code is compiled, statements are planned.
+    // The first one is slower: code is compiled, and statements are planned.
     await once();
     const times: number[] = [];
     for (let round = 0; round < pace.rounds; round += 1) times.push(await watch.during(product.pid, once));
@@ -55,7 +55,7 @@ const usualRequests = (place: FilledWorkspace): Request[] =>
 const largeRequests = (place: FilledWorkspace): Request[] =>
   largeCalls.map((name) => ({ name: `${name}, largest`, write: () => requestOf(name, largestInput(name, place)) }));
 
-/** Bodies that no client sends, as large as the call takes them. */
+/** Bodies that no client sends, as large as the call accepts. */
 function hostileRequests(place: FilledWorkspace): Request[] {
   const toImport = (body: string) => () => ({ ...requestOf('secret.import', {}), body });
   const ids = JSON.stringify(place).slice(1, -1);
@@ -84,7 +84,7 @@ function requestOf(name: string, input: object): ReturnType<Request['write']> {
   return { method: call.method, ...writeRequest(call, input) };
 }
 
-/** Whether it is refused does not matter, only how long it takes. */
+/** It can be refused: only the time matters. */
 async function sendTo(
   origin: string,
   { authorization }: Person,

@@ -11,7 +11,7 @@ import type { Figure } from '../../report/figure.ts';
 import { measureAccesses, type Latency } from './measureAccesses.ts';
 import type { ServerSetting } from './serverSetting.ts';
 
-// The shipped flood limits of a person and of an address.
+// The shipped rate limits per person and per address.
 const burst = 500;
 const perSecond = 50;
 const highestPercentileMilliseconds = 100;
@@ -25,7 +25,7 @@ interface Interference extends Latency {
 
 /**
  * Another organization's accesses while one person sends a call as fast as the shipped limits allow, for every call of
- * the contract; calls with large inputs have the whole burst, which takes ten seconds of rest each.
+ * the contract. Calls with large inputs get the whole burst, so each one waits ten seconds first.
  */
 export async function measureInterference({ pace }: ServerSetting): Promise<Figure[]> {
   const product = await startProduct();

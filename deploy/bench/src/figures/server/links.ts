@@ -8,10 +8,10 @@ import type { ServerSetting } from './serverSetting.ts';
 const openLinks = 10_000;
 const openLinksOfQuickRun = 1_500;
 const measuredRequests = 1_000;
-/** Links of the warm-up have lower numbers, and numbers make ids. */
+/** Ids are made from numbers; links of the warm-up have lower ones. */
 const firstNumber = 1_000_000;
 
-/** A sealed secret of a few hundred bytes; the browser's part is made up. */
+/** A sealed secret of a few hundred bytes, without a real browser's encryption. */
 const link = {
   id: '{{linkId}}',
   linkProofHash: '{{linkProofHash}}',
@@ -23,12 +23,12 @@ const link = {
   notify: [],
 };
 
-/** Creating a one-time link: in an organization with few, and again with 10,000 open ones. Then they are opened. */
+/** Creates one-time links in an organization with few of them and in one with 10,000 open ones, then opens them. */
 export async function measureLinks(server: ServerSetting): Promise<Figure[]> {
   const { pace, product, pids, controls } = server;
   const create = await createLoad(server);
   const cost = await measureCost(server, { name: 'create a one-time link', load: create, control: 'U', atMost: 6 });
-  // A new organization, which has none yet; the code is warm.
+  // A new organization without links; the code is warm.
   const few = { ...(await createLoad(server)), requests: measuredRequests, firstNumber };
   const costsOf = async (load: Load): Promise<number> => {
     const costs: number[] = [];
@@ -43,7 +43,7 @@ export async function measureLinks(server: ServerSetting): Promise<Figure[]> {
   await runLoad({ ...few, requests: (isQuick ? openLinksOfQuickRun : openLinks) - open }, pace.seconds);
   const withMany = await costsOf(few);
   const ratio = withMany / withFew;
-  // The proofs follow from the number of a request, so that the reader of number n opens the sender's link n.
+  // The proofs are derived from the number of a request, so that reader n opens link n.
   const read: Load = {
     url: `${product.origin}/core/ext/v1/share/get`,
     method: 'POST',

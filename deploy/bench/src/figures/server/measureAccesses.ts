@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from '@cofferdam/e2e/people';
 import { secretName, type FilledWorkspace } from '../../product/fillWorkspace.ts';
 
-/** Below the limits, so that the person who is measured never meets them. */
+/** Below the rate limits, so that the measured person never reaches them. */
 const accessesPerSecond = 40;
 
-/** Percentiles of how long an access took, milliseconds. */
+/** Percentiles of the time of an access, milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** Sends accesses one after the other until `until` has ended. */
+/** Sends accesses one after the other until `until` settles. */
 export async function measureAccesses(
   origin: string,
   { authorization }: Person,
@@ -29,7 +29,7 @@ export async function measureAccesses(
     const answer = await fetch(`${origin}/core/api/v1/secret/version/access`, { method: 'POST', headers, body });
     await answer.text();
     const milliseconds = performance.now() - begin;
-    // An access that is refused because the server is busy is worse than any that is slow.
+    // An access that is refused by a busy server is worse than any slow one.
     times.push(answer.ok ? milliseconds : Number.POSITIVE_INFINITY);
     await wait(Math.max(0, 1_000 / accessesPerSecond - milliseconds));
   }

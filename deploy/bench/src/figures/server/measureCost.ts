@@ -7,16 +7,16 @@ export interface CostPlan {
   readonly name: string;
   readonly load: Load;
   readonly control: keyof Controls;
-  /** The bar: as many times the control, for each unit. */
+  /** The bar: a multiple of the control, for each unit. */
   readonly atMost: number;
-  /** What one request does of what the figure counts; 1 when not given. */
+  /** Units of the figure per request; 1 by default. */
   readonly unitsPerRequest?: number;
 }
 
 const ms = (milliseconds: number): string => `${milliseconds.toFixed(3)} ms CPU`;
 const rate = (perSecond: number): string => `${perSecond.toFixed(perSecond < 10 ? 1 : 0)}/s`;
 
-/** Processor time of server and database together, over that of a control beside it; the rate is only recorded. */
+/** Processor time of server and database together, divided by that of a control; the rate is only recorded. */
 export async function measureCost(
   { controls, pace }: ServerSetting,
   { name, load, control: kind, atMost, unitsPerRequest = 1 }: CostPlan,

@@ -14,11 +14,11 @@ async function inFilled(server: ServerSetting): Promise<Setting> {
   return { origin: product.origin, pids, place: await server.filled(), person: await server.signIn() };
 }
 
-/** One value by name, the names spread over the whole workspace. */
+/** One value by name, with names from the whole workspace. */
 export async function measureAccess(server: ServerSetting): Promise<Figure[]> {
   const setting = await inFilled(server);
   const path = '/secret/version/access';
-  // A step that is prime to the number of secrets meets all of them, in no order that an index has.
+  // A step that is coprime with the number of secrets visits all of them, in an order that matches no index.
   const bodies = Array.from({ length: filledSecrets }, (_one, index) =>
     JSON.stringify({ ...setting.place, name: secretName((index * 7_919) % filledSecrets) }),
   );
@@ -26,7 +26,7 @@ export async function measureAccess(server: ServerSetting): Promise<Figure[]> {
   return [await measureCost(server, { name: 'access one value', load, control: 'U', atMost: 5 })];
 }
 
-/** Every value of a workspace of 1,000; a call that takes fewer names counts as its part of them. */
+/** Every value of a workspace with 1,000 secrets; a call that accepts fewer names counts as a fraction. */
 export async function measureExport(server: ServerSetting): Promise<Figure[]> {
   const person = await server.signIn();
   const place = await fillWorkspace(person.api, 1_000, 'v'.repeat(1_000));
@@ -53,7 +53,7 @@ export async function measureList1000(server: ServerSetting): Promise<Figure[]> 
   return [await measureCost(server, { name: 'list 1,000 rows', load, control: 'L', atMost: 2 })];
 }
 
-/** The last page of 20,000 secrets against the first one. */
+/** The last page of 20,000 secrets compared with the first one. */
 export async function measurePages(server: ServerSetting): Promise<Figure[]> {
   const setting = await inFilled(server);
   const { warmUpSeconds, seconds, rounds: times } = server.pace;
@@ -99,7 +99,7 @@ export async function measureCodes(server: ServerSetting): Promise<Figure[]> {
   return [{ ...figure, bar: '<= 3 ms CPU', isReached: milliseconds <= 3 }];
 }
 
-/** Walks through all pages but the last, and gives where that one begins. */
+/** Reads all pages but the last one, and returns its cursor. */
 async function findLastCursor({ person, place }: Setting): Promise<string> {
   let cursor: string | undefined;
   for (let page = 0; page < filledSecrets / rowsPerPage - 1; page += 1) {

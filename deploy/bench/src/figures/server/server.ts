@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, (server: ServerSetting) => Promise<Figure[]
   interference: measureInterference,
 };
 
-/** The server's calls with everything on: their processor time against bare controls, and what they do to each other. */
+/** The complete server's calls: their processor time compared with bare controls, and how they affect each other. */
 export const serverBench: Bench = {
   name: 'server',
   parts: Object.keys(parts),

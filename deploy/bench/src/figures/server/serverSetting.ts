@@ -20,20 +20,20 @@ export interface ServerSetting {
   readonly pids: readonly number[];
   readonly controls: Controls;
   readonly pace: Pace;
-  /** Records of the organization whose cryptography is changed. */
+  /** How many records the change of cryptography re-wraps. */
   readonly records: number;
   readonly watch: EventLoopWatch;
-  /** Signs in again: an access token ends after ten minutes, and a whole run takes longer. */
+  /** Signs in again: an access token expires after ten minutes, and a whole run takes longer. */
   signIn(): Promise<Person>;
-  /** The workspace with 20,000 secrets, filled when it is first asked for. */
+  /** The workspace with 20,000 secrets, filled on first use. */
   filled(): Promise<FilledWorkspace>;
   stop(): Promise<void>;
 }
 
-/** Secrets of the workspace that lists, pages and accesses are measured in. */
+/** Secrets of the workspace in which lists, pages and accesses are measured. */
 export const filledSecrets = 20_000;
 
-/** The largest plan, with room for what a load creates: limits are counted as ever, and never met. */
+/** The largest plan, with room for everything that a load creates: limits are still counted, but never reached. */
 const roomyPlans: PlanTable = {
   ...shippedPlans,
   BUSINESS: {
@@ -77,7 +77,7 @@ export async function startServerSetting(pace: Pace, records = filledSecrets): P
   };
 }
 
-/** The control reads as many headers as the product, and a small body. */
+/** Requests to the control have as many headers as the product's, and a small body. */
 function controlsOf(address: string, pids: readonly number[], authorization: string): Controls {
   const headers = { authorization };
   const body = { headers: { ...headers, 'content-type': 'application/json' }, bodies: ['{"name":"BENCH_SECRET"}'] };

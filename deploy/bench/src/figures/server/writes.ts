@@ -50,7 +50,7 @@ export async function measureCreate(server: ServerSetting): Promise<Figure[]> {
   ];
 }
 
-/** 1,000 new secrets in one call, over four connections: sixteen such calls to one workspace would wait for each other. */
+/** 1,000 new secrets per call, over four connections: sixteen such calls to one workspace would wait for each other. */
 export async function measureImport(server: ServerSetting): Promise<Figure[]> {
   const setting = await inNewWorkspace(server, 1);
   const entries = Array.from({ length: 1_000 }, (_one, index) => ({

@@ -45,8 +45,9 @@ export interface ItemTable<Trash = object> {
 
 /**
  * [Note: items over the limit] The newest items of a workspace, beyond the allowed number, are over the limit. So an
- * item `i` is over if it is the first one beyond, or was created after that; items of one import have the same creation time
- * and are ordered by id. Null if the workspace is within the limit. Every refusal and every mark follows this rule.
+ * item `i` is over it if it's the first one beyond that number or was created after that one. Items of one import have the
+ * same creation time and are ordered by id. Null if the workspace is within the limit. Every refusal and every mark
+ * follows this rule.
  */
 export const isOver = (table: ItemTable['table'], allowed: string): string => `(i.created_at, i.id) >= (
          select x.created_at, x.id from cofferdam.${table} x

@@ -41,27 +41,27 @@ const countOf = (answers: readonly { readonly status: number }[], status: number
 describe('a note', () => {
   runScenarios([
     {
-      name: 'with a name that is none is refused',
+      name: 'is refused with an invalid name',
       send: () => add('what?'),
       refusal: 'note.validation.name',
     },
     {
-      name: 'with a text over 256 KiB is refused',
+      name: 'is refused with a text over 256 KiB',
       send: () => add('too long', 'é'.repeat(limits.noteBytes / 2 + 1)),
       refusal: 'note.validation.text',
     },
     {
-      name: 'with half a surrogate pair is refused, because it would come back as another character',
+      name: 'is refused with a lone surrogate, because it would be read back as another character',
       send: () => add('broken', 'a\uD800b'),
       refusal: 'note.validation.text',
     },
     {
-      name: 'is not made by people who can only read',
+      name: 'is not created by people who can only read',
       send: () => reader.send('note.add', at({ name: 'No', text: 'x' })),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is made with its first version, its labels in order',
+      name: 'is created with its first version and sorted labels',
       send: () => add('Runbook', '# Steps', { format: 'MARKDOWN', labels: ['ops', 'Night shift'] }),
       body: {
         note: {
@@ -73,29 +73,29 @@ describe('a note', () => {
         },
       },
     },
-    { name: 'keeps its name to itself, without case', send: () => add('RUNBOOK'), refusal: 'note.exist.name' },
+    { name: 'has a unique name, ignoring case', send: () => add('RUNBOOK'), refusal: 'note.exist.name' },
     {
-      name: 'gives its text to readers',
+      name: 'returns its text to readers',
       send: () => reader.send('note.versionAccess', at({ name: 'runbook' })),
       body: { version: 1, text: '# Steps' },
     },
     {
-      name: 'gives its text to no one who may only list',
+      name: 'does not return its text to someone who can only list',
       send: () => viewer.send('note.versionAccess', at({ name: 'runbook' })),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'nor shows them how long it is',
+      name: 'does not show them its size',
       send: () => viewer.send('note.versionList', at({ name: 'runbook' })),
       body: { versions: [{ version: 1, sizeBytes: null }] },
     },
     {
-      name: 'but readers',
+      name: 'shows its size to readers',
       send: () => reader.send('note.versionGet', at({ name: 'runbook', version: 1 })),
       body: { version: { sizeBytes: 7 } },
     },
     {
-      name: 'is listed for them all the same, by search too',
+      name: 'is still listed for someone who can only list, and found by their searches',
       send: () => viewer.send('note.listSearch', at({ filter: 'NIGHT' })),
       body: { rows: [{ name: 'Runbook' }], total: 1 },
     },
@@ -114,17 +114,17 @@ describe('a note', () => {
       refusal: 'note.version.current',
     },
     {
-      name: 'has no version that was never written',
+      name: 'has no version with an unused number',
       send: () => owner.send('note.currentVersion', at({ name: 'Runbook', version: 9 })),
       refusal: 'note.version.not-found',
     },
     {
-      name: 'goes back to an older version',
+      name: 'can make an older version current',
       send: () => owner.send('note.currentVersion', at({ name: 'Runbook', version: 1 })),
       body: { note: { currentVersion: 1 } },
     },
     {
-      name: 'loses a version permanently, with its ciphertext and its key',
+      name: 'permanently loses a destroyed version, with its ciphertext and its key',
       send: () => owner.send('note.versionDelete', at({ name: 'Runbook', version: 2 })),
       body: { note: { versionCount: 1 } },
       after: async () => {
@@ -137,12 +137,12 @@ describe('a note', () => {
       },
     },
     {
-      name: 'does not give the text of a version that was destroyed',
+      name: 'does not return the text of a destroyed version',
       send: () => owner.send('note.versionAccess', at({ name: 'Runbook', version: 2 })),
       refusal: 'note.version.not-usable',
     },
     {
-      name: 'takes no name that another one has',
+      name: 'cannot get the name of another note',
       send: async () => {
         await add('Other');
         return owner.send('note.update', at({ name: 'Other', newName: 'runBook' }));
@@ -150,19 +150,19 @@ describe('a note', () => {
       refusal: 'note.exist.name',
     },
     {
-      name: 'is renamed, labelled and formatted in one go',
+      name: 'gets a new name, labels and format in one call',
       send: () =>
         owner.send('note.update', at({ name: 'other', newName: 'Other one', labels: [], format: 'MARKDOWN' })),
       body: { note: { name: 'Other one', format: 'MARKDOWN' } },
     },
     {
-      name: 'of another workspace is not there',
+      name: 'of another workspace is not found',
       send: () => owner.send('note.get', { ...harbor.place, workspaceId: harbor.privateWorkspaceId, name: 'Runbook' }),
       refusal: 'note.not-found.by-note-name',
     },
   ]);
 
-  it('comes back byte for byte, up to 256 KiB', async () => {
+  it('is read back byte for byte, up to 256 KiB', async () => {
     for (const [name, text] of [
       ['edge', 'x'.repeat(limits.noteBytes)],
       ['unicode', 'e\u0301 \u00e9 \r\n\t \u0000 \u{1F600} \u202E end'],
@@ -172,7 +172,7 @@ describe('a note', () => {
     }
   });
 
-  it('records what happened, and never a text', async () => {
+  it('records what happened, but never a text', async () => {
     const events = (await harbor.events()).filter(({ type }) => type.startsWith('note.'));
     expect(events.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
@@ -187,7 +187,7 @@ describe('a note', () => {
     expect(api.log()).not.toContain('# Steps');
   });
 
-  it('is found by a search while it is there, and not while it lies in the trash', async () => {
+  it('is found by a search, but not while it is in the trash', async () => {
     await add('zebra plan', 'x', { labels: ['stripes'] });
     const found = async () =>
       (await owner.succeed('search', 'all', { organizationId: harbor.organizationId, term: 'stripes' })).groups;
@@ -198,7 +198,7 @@ describe('a note', () => {
 });
 
 describe('the trash', () => {
-  it('frees the name, keeps the note, and gives it back when the name is free', async () => {
+  it('frees the name, keeps the note, and restores it if the name is free', async () => {
     await add('Draft', 'first');
     const { id } = await owner.succeed('note', 'delete', { ...harbor.place, name: 'draft' });
     expect((await notesOf(owner)).rows.map(({ name }) => name)).not.toContain('Draft');
@@ -210,7 +210,7 @@ describe('the trash', () => {
     expect([await textOf('Draft'), await textOf('Draft two')]).toEqual(['first', 'second']);
   });
 
-  it('destroys a note forever, with everything that was sealed', async () => {
+  it('permanently destroys a note with all its sealed texts', async () => {
     await add('Doomed');
     const { id } = await owner.succeed('note', 'delete', { ...harbor.place, name: 'Doomed' });
     await owner.succeed('note', 'destroy', { ...harbor.place, id });
@@ -218,7 +218,7 @@ describe('the trash', () => {
     expect(await api.database.query('select 1 from cofferdam.data_keys where record_id = $1', [id])).toEqual([]);
   });
 
-  it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
+  it('is paged newest first, and shows items deleted at the same moment once and in order', async () => {
     for (const name of ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']) {
       await add(name);
       // The test's clock is frozen: all but the last are deleted at the same moment.
@@ -233,7 +233,7 @@ describe('the trash', () => {
     for (const { id } of all.rows.slice(0, 5)) await owner.succeed('note', 'destroy', { ...harbor.place, id });
   });
 
-  it('shows nothing that is older than 30 days', async () => {
+  it('shows nothing deleted more than 30 days ago', async () => {
     await add('Old');
     const { id } = await owner.succeed('note', 'delete', { ...harbor.place, name: 'Old' });
     await api.database.query(`update cofferdam.notes set deleted_at = deleted_at - interval '31 days' where id = $1`, [
@@ -252,7 +252,7 @@ describe('a move', () => {
   });
   const toOther = (name: string) => owner.send('note.move', at({ name, toWorkspaceId: other }));
 
-  it('takes every version along, sealed again, and leaves nothing behind', async () => {
+  it('moves every version, sealed again, and leaves nothing behind', async () => {
     await add('Traveler', 'first');
     await owner.succeed('note', 'versionAdd', { ...harbor.place, name: 'Traveler', text: 'second' });
     expect((await toOther('Traveler')).status).toBe(200);
@@ -267,7 +267,7 @@ describe('a move', () => {
     expect(keys).toEqual([{ workspaceId: other }]);
   });
 
-  it('is refused where the name is taken, and where the person can’t add notes', async () => {
+  it('is refused if the name is taken there, or the person can’t add notes there', async () => {
     await add('Traveler', 'again');
     expect((await toOther('Traveler')).body.errorCode).toBe('note.exist.name');
     const editor = await harbor.addWorkspaceMember('EDITOR');
@@ -277,7 +277,7 @@ describe('a move', () => {
 });
 
 describe('racing', () => {
-  it('numbers of versions are 1 to n without a gap, no matter who writes', async () => {
+  it('writers get version numbers 1 to n without a gap', async () => {
     await add('Hot');
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_one, index) =>
@@ -289,7 +289,7 @@ describe('racing', () => {
     expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 25 }, (_one, index) => 25 - index));
   });
 
-  it('one of many writers on the same version wins', async () => {
+  it('one of many writers based on the same version succeeds', async () => {
     await add('Contested');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_one, index) =>
@@ -300,7 +300,7 @@ describe('racing', () => {
     expect(countOf(answers, 409)).toBe(11);
   });
 
-  it('a name goes to one of many who want it, by adding, renaming and restoring', async () => {
+  it('only one of many adds, renames and restores gets a name', async () => {
     const { id } = await owner
       .succeed('note', 'add', { ...harbor.place, name: 'Prize', text: 'x' })
       .then(() => owner.succeed('note', 'delete', { ...harbor.place, name: 'Prize' }));
@@ -331,7 +331,7 @@ describe('racing', () => {
 });
 
 describe('pages of notes', () => {
-  it('hold each note once in every order', async () => {
+  it('contain each note once in every order', async () => {
     const { total } = await notesOf(owner);
     for (const sort of ['name', '-name', 'updated', '-updated'] as const) {
       const names: string[] = [];
@@ -353,7 +353,7 @@ describe('pages of notes', () => {
 
 // Last, because it ends every session.
 describe('the job that empties the trash', () => {
-  it('destroys what has lain in it for 30 days, and nothing that was restored', async () => {
+  it('destroys notes after 30 days, but no restored ones', async () => {
     const deleted = async (name: string) => {
       await add(name);
       return (await owner.succeed('note', 'delete', { ...harbor.place, name })).id;

@@ -30,7 +30,7 @@ describe('the log of one note', () => {
     },
   ]);
 
-  it('follows a note through its names, newest first, and is recorded itself', async () => {
+  it('follows a note through its names, newest first, and reading it is recorded', async () => {
     await add('Logged', 'one');
     await owner.succeed('note', 'versionAccess', { ...harbor.place, name: 'Logged' });
     await owner.succeed('note', 'update', { ...harbor.place, name: 'Logged', newName: 'Logged again' });
@@ -40,7 +40,7 @@ describe('the log of one note', () => {
     expect(all.events[0]?.fields).toMatchObject({ filter: 'note=Logged again', rows: 3 });
   });
 
-  it('is recorded when more is read than the newest five, which its page shows', async () => {
+  it('is recorded if more than the newest five events, which the note’s page shows, are read', async () => {
     await add('Glanced', 'one');
     const named = { ...harbor.place, name: 'Glanced' };
     const recorded = async () =>

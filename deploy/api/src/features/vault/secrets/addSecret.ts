@@ -81,7 +81,7 @@ async function write({ transaction }: WorkspaceCall, secret: NewSecret): Promise
   const { allowed } = secret;
   const [[written]] = await refuseTakenName(secretKind, transaction.finish([insertSecret(secret)]));
   if (written?.isCounted === true) return;
-  // Others may have filled it while the statement waited, so report at least the limit.
+  // Others may have filled the workspace while the statement waited, so report at least the limit.
   throw overLimit(secretKind, allowed, Math.max(written?.used ?? 0, allowed));
 }
 

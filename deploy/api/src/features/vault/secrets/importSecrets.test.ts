@@ -29,43 +29,43 @@ const grow = (name: string, basedOn?: number): Entry => ({
 describe('importing', () => {
   runScenarios([
     {
-      name: 'refuses an import of nothing',
+      name: 'refuses an import without entries',
       send: () => send(),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['entries'] },
     },
     {
-      name: 'refuses a name that is none, and says which',
+      name: 'refuses an invalid name, and shows which one',
       send: () => send(add('FINE'), add('a=b')),
       refusal: 'secret.validation.name',
       details: { fields: ['entries.1.name'] },
     },
     {
-      name: 'refuses a value that could not be read back, and says which',
+      name: 'refuses a value that is not valid Unicode, and shows which one',
       send: () => send(add('FINE'), add('B', '\ud800')),
       refusal: 'secret.validation.secret-key',
       details: { fields: ['entries.1.value'] },
     },
     {
-      name: 'refuses a value of more than 64 KiB, and says which',
+      name: 'refuses a value of more than 64 KiB, and shows which one',
       send: () => send(add('FINE'), add('B', 'x'.repeat(limits.secretValueBytes + 1))),
       refusal: 'secret.validation.secret-key',
       details: { fields: ['entries.1.value'] },
     },
     {
-      name: 'refuses two entries of one name, in letters of any case',
+      name: 'refuses two entries with the same name, ignoring case',
       send: () => send(add('TWICE'), add('FINE'), add('twice')),
       refusal: 'validation.request',
       details: { fields: ['entries.2.name'] },
     },
     {
-      name: 'refuses to add a name that is there',
+      name: 'refuses to add a name that exists',
       send: () => send(add('FINE'), add('PRESENT')),
       refusal: 'secret.exist.name',
       details: { fields: ['entries.1.name'] },
     },
     {
-      name: 'refuses a version of a secret that is not there',
+      name: 'refuses a version of a secret that does not exist',
       send: () => send(add('FINE'), grow('ABSENT')),
       refusal: 'secret.not-found.by-secret-name',
       details: { fields: ['entries.1.name'] },
@@ -77,13 +77,13 @@ describe('importing', () => {
       details: { fields: ['entries.0.basedOn'], currentVersion: 1 },
     },
     {
-      name: 'refuses a label that is none, and says which',
+      name: 'refuses an invalid label, and shows which one',
       send: () => send(add('FINE'), { ...add('B'), labels: ['a,b'] }),
       refusal: 'secret.validation.labels',
       details: { fields: ['entries.1.labels'] },
     },
     {
-      name: 'refuses more labels of an entry, with those of all, than a secret can have',
+      name: 'refuses an entry that would have too many labels together with the common ones',
       send: () => {
         const labels = Array.from({ length: limits.labels }, (_none, index) => `label ${index}`);
         const input = { ...stage.harbor.place, labels: ['one more'], entries: [{ ...add('B'), labels }] };
@@ -93,7 +93,7 @@ describe('importing', () => {
       details: { fields: ['entries.0.labels'] },
     },
     {
-      name: 'refuses a description that is too long, and says which',
+      name: 'refuses a description that is too long, and shows which one',
       send: () => send(add('FINE'), { ...add('B'), description: 'x'.repeat(limits.descriptionLength + 1) }),
       refusal: 'validation.request',
       details: { fields: ['entries.1.description'] },
@@ -122,12 +122,12 @@ describe('importing', () => {
     },
   ]);
 
-  it('has written nothing of what was refused', async () => {
+  it('writes nothing if it is refused', async () => {
     const { rows, total } = await owner.succeed('secret', 'list', stage.harbor.place);
     expect([rows.map((row) => row.name), total]).toEqual([['Present'], 1]);
   });
 
-  it('adds and grows, all of it, with one event that names the entries as they are stored', async () => {
+  it('adds secrets and versions, with one event that contains the stored names', async () => {
     const answer = await owner.succeed('secret', 'import', {
       ...stage.harbor.place,
       labels: ['imported'],
@@ -156,7 +156,7 @@ describe('importing', () => {
     expect(value).toBe('value 999');
   });
 
-  it('refuses all of it when the plan has no room for a part', async () => {
+  it('is refused as a whole if a part exceeds the plan’s limit', async () => {
     const entries = Array.from({ length: 998 }, (_none, index) => add(`OVER_${index}`));
     const refused = await owner.call('secret', 'import', { ...stage.harbor.place, entries });
     expect(refused.body).toMatchObject({
@@ -185,7 +185,7 @@ describe('comparing', () => {
       entries: Object.entries(values).map(([name, value]) => ({ name, fingerprint: fingerprintOf(value) })),
     });
 
-  it('answers same or different, gives no fingerprint away, and records each version as read', async () => {
+  it('returns same or different but no fingerprint, and records each version as read', async () => {
     const values = { PEM: '-----BEGIN\n\n🔐\n', present: 'old', ABSENT: 'x', '<>': 'x' };
     const answer = await compare(values);
     expect(answer.body['secrets']).toEqual([
@@ -218,12 +218,12 @@ describe('comparing', () => {
     expect((await compare({ PEM: 'x', Present: 'x' })).status).toBe(200);
   });
 
-  it('takes one value per secret, in any spelling of its name', async () => {
+  it('accepts one value per secret, in any spelling of its name', async () => {
     const answer = await compare({ Present: '1', present: '2' });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.request']);
   });
 
-  it('is limited per person, and says when to come back', async () => {
+  it('is limited per person, and says when to retry', async () => {
     const api = await startTestApi({
       database: stage.api.database,
       rootKeyPath: stage.api.rootKeyPath,
@@ -243,14 +243,14 @@ describe('comparing', () => {
   });
 });
 
-describe('what is exported', () => {
+describe('an export', () => {
   const makePlace = async (name: string) => {
     const { organizationId } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
     return { organizationId, workspaceId: workspace.id };
   };
 
-  it('is imported with its labels and its description, and is the same when it is exported again', async () => {
+  it('can be imported with labels and descriptions, and exporting it again returns the same', async () => {
     const [source, place] = [await makePlace('Source'), await makePlace('Target')];
     const samples = [
       { name: 'BOTH', value: 'a', labels: ['pci', 'two words'], description: 'Größe, "quoted"\nin two lines' },
@@ -282,14 +282,14 @@ describe('what is exported', () => {
     );
     const { secret } = await owner.succeed('secret', 'get', { ...place, name: 'BOTH' });
     expect(secret.description).toBe('Größe, "quoted"\nin two lines');
-    // It is found by its own label, and the description is deleted with its key.
+    // A search finds it by its own label, and the description is deleted with its key.
     const { rows } = await owner.succeed('secret', 'list', { ...place, label: 'two words' });
     expect(rows.map(({ name }) => name)).toEqual(['BOTH']);
     await owner.succeed('secret', 'update', { ...place, name: 'BOTH', description: '' });
     expect((await owner.succeed('secret', 'export', { ...place, names: ['BOTH'] })).entries[0]?.description).toBeNull();
   });
 
-  it('gives a reveal no descriptions', async () => {
+  it('returns no descriptions to a reveal', async () => {
     const place = await makePlace('Quiet');
     await owner.succeed('secret', 'add', { ...place, name: 'QUIET', value: 'x', description: 'private words' });
     const revealed = await owner.call('secret', 'reveal', { ...place, names: ['QUIET'] });

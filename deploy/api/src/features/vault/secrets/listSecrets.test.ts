@@ -43,24 +43,24 @@ async function listAll(question: Question): Promise<string[]> {
 describe('listing secrets', () => {
   runScenarios([
     {
-      name: 'refuses a limit of nothing',
+      name: 'refuses a limit of 0',
       send: () => owner.send('secret.list', { ...harbor.place, limit: 0 }),
       refusal: 'validation.request',
       details: { fields: ['limit'] },
     },
     {
-      name: 'refuses a cursor that no page gave',
+      name: 'refuses an invalid cursor',
       send: () => owner.send('secret.list', { ...harbor.place, cursor: 'AAAA' }),
       refusal: 'validation.request',
       details: { fields: ['cursor'] },
     },
     {
-      name: 'refuses a text with a NUL, which no database text holds',
+      name: 'refuses a text with a NUL, which PostgreSQL can’t store',
       send: () => owner.send('secret.list', { ...harbor.place, filter: 'a\u0000' }),
       refusal: 'validation.request',
     },
     {
-      name: 'gives rows with labels, numbers and people as the contract says',
+      name: 'returns rows with labels, numbers and people according to the contract',
       send: () => owner.call('secret', 'list', { ...harbor.place, limit: 2 }),
       body: {
         rows: [
@@ -80,20 +80,20 @@ describe('listing secrets', () => {
     },
   ]);
 
-  it('finds one name as a whole, in any case, and nothing by a part of it', async () => {
+  it('finds one whole name, ignoring case, and nothing by a part of it', async () => {
     const found = await list({ name: nameOf(7).toUpperCase() });
     expect([found.rows.map(({ name }) => name), found.matching]).toEqual([[nameOf(7)], 1]);
     expect((await list({ name: 'Secret' })).rows).toEqual([]);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a cursor from another order', async () => {
     const { nextCursor } = await list({ limit: 2, sort: 'name' });
     const answer = await owner.send('secret.list', { ...harbor.place, sort: '-name', cursor: nextCursor });
     expect(answer.body.errorCode).toBe('validation.request');
   });
 
   it.each(['name', '-name', 'updated', '-updated'] as const)(
-    'gives every secret once by pages in the order %s',
+    'returns every secret once over all pages in the order %s',
     async (sort) => {
       const names = await listAll({ sort, limit: 37 });
       expect(new Set(names).size).toBe(count + 1);
@@ -105,7 +105,7 @@ describe('listing secrets', () => {
     },
   );
 
-  it('loses and repeats nothing when a secret is made between two pages', async () => {
+  it('skips and repeats nothing if a secret is created between two pages', async () => {
     const first = await list({ limit: 100 });
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'AAA before all', value: 'x' });
     const names = first.rows.map((row) => row.name);
@@ -118,7 +118,7 @@ describe('listing secrets', () => {
     expect(new Set(names).size).toBe(count + 1);
   });
 
-  it('finds a text in names and labels without case, and counts what matches', async () => {
+  it('finds a text in names and labels, ignoring case, and counts the matches', async () => {
     const byName = await list({ filter: 'GRÖSSE' });
     expect(byName.rows.map((row) => row.name)).toEqual(['API/Größe']);
     expect(byName).toMatchObject({ matching: 1, total: count + 2 });
@@ -128,26 +128,26 @@ describe('listing secrets', () => {
     expect(await listAll({ filter: 'secret 01' })).toHaveLength(10);
   });
 
-  it('takes the signs of patterns as what they are', async () => {
+  it('treats pattern characters as text', async () => {
     expect(await listAll({ filter: '%' })).toEqual([]);
     expect(await listAll({ filter: '_' })).toEqual([]);
   });
 
-  it('finds exactly a label, and a state', async () => {
+  it('filters by exact label and by state', async () => {
     expect(await listAll({ label: 'PROD' })).toEqual(['API/Größe']);
     expect(await listAll({ label: 'pro' })).toEqual([]);
     expect(await listAll({ state: 'DISABLED' })).toEqual([]);
     expect(await listAll({ state: 'ENABLED', label: 'eu', limit: 1_000 })).toHaveLength(count);
   });
 
-  it('shows an account that is gone without a name', async () => {
+  it('shows a deleted account without a name', async () => {
     await api.database.query('begin; set local session_replication_role = replica; delete from identity.users; commit');
     const page = await owner.call('secret', 'list', { ...harbor.place, limit: 1 });
     expect(page.body).toMatchObject({ rows: [{ updatedBy: { id: owner.userId } }], people: {} });
     expect(page.body).not.toHaveProperty(`people.${owner.userId}`);
   });
 
-  it('returns of each secret exactly what getting it returns, in each of its states', async () => {
+  it('returns exactly the same for each secret as getting it, in each state', async () => {
     const place = { organizationId: harbor.organizationId, workspaceId: harbor.privateWorkspaceId };
     const named = (name: string) => ({ ...place, name });
     for (const name of ['plain', 'renamed', 'labelled', 'several', 'disabled', 'restored', 'moment']) {
@@ -160,7 +160,7 @@ describe('listing secrets', () => {
     await owner.succeed('secret', 'delete', { ...place, names: ['restored'] });
     const { secrets: trash } = await owner.succeed('secret', 'trashList', place);
     await owner.succeed('secret', 'trashRestore', { ...place, secretIds: trash.map(({ id }) => id) });
-    // More precise than a written time, and in another time zone.
+    // More precise than the contract's times, and in another time zone.
     await api.database.query(
       `update cofferdam.secrets set created_at = '1999-12-31 23:59:59.999999-05', updated_at = '2026-02-03 04:05:06.0999+00'
        where name = 'moment'`,
@@ -182,7 +182,7 @@ describe('listing secrets', () => {
     }
   });
 
-  it('keeps its order and names for each who changed it, when several people have', async () => {
+  it('keeps its order and shows the right editor of each secret if several people changed them', async () => {
     const editor = await harbor.addWorkspaceMember('EDITOR');
     for (const index of [1, 3, 5]) {
       await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: nameOf(index), value: 'y' });

@@ -17,7 +17,7 @@ const named = (name: string) => ({ ...stage.harbor.place, name });
 describe('adding a secret', () => {
   runScenarios([
     {
-      name: 'refuses a name with characters that no name has',
+      name: 'refuses a name with invalid characters',
       send: () => owner.call('secret', 'add', { ...named('a<b'), value: 'x' }),
       refusal: 'secret.validation.name',
       details: { fields: ['name'] },
@@ -28,7 +28,7 @@ describe('adding a secret', () => {
       refusal: 'secret.validation.name',
     },
     {
-      name: 'refuses a missing value by its name, not as a malformed request',
+      name: 'refuses a missing value as an empty field, not as a malformed request',
       send: () => owner.send('secret.add', named('A')),
       refusal: 'validation.fields.null-or-empty',
       details: { fields: ['value'] },
@@ -51,7 +51,7 @@ describe('adding a secret', () => {
       details: { fields: ['value'] },
     })),
     {
-      name: 'refuses half of a surrogate pair, which could not be read back',
+      name: 'refuses a lone surrogate, which could not be read back',
       send: () => owner.send('secret.add', { ...named('A'), value: 'x\ud800y' }),
       refusal: 'secret.validation.secret-key',
     },
@@ -62,18 +62,18 @@ describe('adding a secret', () => {
       details: { fields: ['description'] },
     },
     {
-      name: 'refuses labels that are none',
+      name: 'refuses an invalid label',
       send: () => owner.call('secret', 'add', { ...named('A'), value: 'x', labels: ['fine', 'not,fine'] }),
       refusal: 'secret.validation.labels',
     },
     {
-      name: 'refuses a field that it does not know, without repeating it',
+      name: 'refuses an unknown field without repeating its name',
       send: () => owner.send('secret.add', { ...named('A'), value: 'x', sk_live_4242: 1 }),
       refusal: 'validation.request',
       details: { fields: [] },
     },
     {
-      name: 'makes the secret with version 1 current, labels sorted and description opened',
+      name: 'creates the secret with version 1 as the current one, sorted labels and a readable description',
       send: () =>
         owner.call('secret', 'add', {
           ...named(' Database-URL '),
@@ -94,13 +94,13 @@ describe('adding a secret', () => {
       },
     },
     {
-      name: 'refuses the same name in other letters',
+      name: 'refuses the same name in another case',
       send: () => owner.call('secret', 'add', { ...named('DATABASE-url'), value: 'x' }),
       refusal: 'secret.exist.name',
     },
   ]);
 
-  it('gives every value back byte for byte', async () => {
+  it('stores every value byte for byte', async () => {
     const values = [
       '\u0000',
       ' x ',
@@ -119,7 +119,7 @@ describe('adding a secret', () => {
     }
   });
 
-  it('records one event for it, that holds the name and nothing of the value', async () => {
+  it('records one event with the name and no part of the value', async () => {
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.created');
     expect(events[0]).toMatchObject({
       actorId: owner.userId,
@@ -133,17 +133,17 @@ describe('adding a secret', () => {
 describe('reading a secret', () => {
   runScenarios([
     {
-      name: 'finds no secret of another name',
+      name: 'finds no secret by an unknown name',
       send: () => owner.call('secret', 'get', named('nothing')),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'finds no secret by what is no name',
+      name: 'finds no secret by an invalid name',
       send: () => owner.call('secret', 'get', named('<>')),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'finds it in any letters and never gives the value',
+      name: 'finds it by its name in any case, and never returns the value',
       send: () => owner.call('secret', 'get', named('database-URL')),
       body: { secret: { name: 'Database-URL', description: 'Pläne' } },
       after: (answer) => expect(answer.text).not.toContain('v1'),
@@ -154,7 +154,7 @@ describe('reading a secret', () => {
 describe('adding a version', () => {
   runScenarios([
     {
-      name: 'finds no secret of another name',
+      name: 'finds no secret by an unknown name',
       send: () => owner.call('secret', 'versionAdd', { ...named('nothing'), value: 'x' }),
       refusal: 'secret.not-found.by-secret-name',
     },
@@ -165,7 +165,7 @@ describe('adding a version', () => {
       details: { fields: ['value'] },
     })),
     {
-      name: 'refuses a value that could not be read back',
+      name: 'refuses a value that is not valid Unicode',
       send: () => owner.send('secret.versionAdd', { ...named('database-url'), value: '\udfff' }),
       refusal: 'secret.validation.secret-key',
     },
@@ -175,18 +175,18 @@ describe('adding a version', () => {
       body: { version: 2, secret: { currentVersion: 2, versionCount: 2, keyGeneration: 1, description: 'Pläne' } },
     },
     {
-      name: 'refuses one that is based on a stale version, and names the newer one',
+      name: 'refuses one based on a stale version, and returns the number of the newer one',
       send: () => owner.call('secret', 'versionAdd', { ...named('database-url'), value: 'v3', basedOn: 1 }),
       refusal: 'secret.version.stale',
       details: { currentVersion: 2 },
     },
     {
-      name: 'takes one that is based on nothing',
+      name: 'accepts one that is not based on a version',
       send: () => owner.call('secret', 'versionAdd', { ...named('database-url'), value: 'v3' }),
       body: { version: 3 },
     },
     {
-      name: 'refuses an unknown end of the previous one',
+      name: 'refuses an unknown choice for the previous version',
       send: () => owner.send('secret.versionAdd', { ...named('database-url'), value: 'x', previous: 'DESTROY' }),
       refusal: 'validation.request',
     },
@@ -201,7 +201,7 @@ describe('adding a version', () => {
     expect((await owner.succeed('secret', 'versionAccess', { ...named('prepared'), version: 2 })).value).toBe('two');
   });
 
-  it('becomes current all the same where no version is', async () => {
+  it('makes the new version current anyway if no version is current', async () => {
     await owner.succeed('secret', 'add', { ...named('unusable'), value: 'one' });
     await owner.succeed('secret', 'versionDisable', { ...named('unusable'), version: 1 });
     const input = { ...named('unusable'), value: 'two', previous: 'KEEP_CURRENT' } as const;
@@ -223,7 +223,7 @@ describe('adding a version', () => {
     ]);
   });
 
-  it('goes on when the secret that was remembered has been replaced by another of its name', async () => {
+  it('works after the cached secret was replaced by another one of the same name', async () => {
     await owner.succeed('secret', 'add', { ...named('replaced'), value: 'old' });
     await owner.succeed('secret', 'versionAdd', { ...named('replaced'), value: 'old 2' });
     await stage.api.database.query(
@@ -237,7 +237,7 @@ describe('adding a version', () => {
     expect(await owner.succeed('secret', 'versionAccess', named('other'))).toEqual({ version: 2, value: 'old 2' });
   });
 
-  it('refuses at the number of versions that the plan keeps, counted without destroyed ones', async () => {
+  it('is refused at the plan’s limit of versions, not counting destroyed ones', async () => {
     await owner.succeed('secret', 'add', { ...named('full'), value: '1' });
     await stage.api.database.query(
       `update cofferdam.secrets set version_count = 50, last_version = 80, current_version = 1 where name = 'full'`,
@@ -270,29 +270,29 @@ describe('versions', () => {
       after: (answer) => expect(answer.text).not.toMatch(/"v[123]"/),
     },
     {
-      name: 'come by pages below a number',
+      name: 'are listed in pages below a number',
       send: () => owner.call('secret', 'versionList', { ...named('database-url'), before: 3, limit: 1 }),
       body: { versions: [{ version: 2 }], hasMore: true },
     },
     {
-      name: 'of no secret are not found',
+      name: 'of an unknown secret are not found',
       send: () => owner.call('secret', 'versionList', named('nothing')),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'are read one by one',
+      name: 'can be read one by one',
       send: () => owner.call('secret', 'versionGet', { ...named('database-url'), version: 1 }),
       body: { version: { version: 1, isCurrent: false, state: 'ENABLED', sizeBytes: 2 } },
     },
     ...(['VIEWER', 'CODE_USER'] as const).flatMap((role): Scenario[] => [
       {
-        name: `do not show ${role}, who can’t read values, how long one is`,
+        name: `do not show their sizes to ${role}, who can’t read values`,
         send: async () =>
           (await stage.harbor.addWorkspaceMember(role)).call('secret', 'versionList', named('database-url')),
         body: { versions: [{ sizeBytes: null }, { sizeBytes: null }, { sizeBytes: null }] },
       },
       {
-        name: `nor of one by one to ${role}`,
+        name: `do not show the size of a single one to ${role}`,
         send: async () =>
           (await stage.harbor.addWorkspaceMember(role)).call('secret', 'versionGet', {
             ...named('database-url'),
@@ -302,7 +302,7 @@ describe('versions', () => {
       },
     ]),
     {
-      name: 'show everyone who can read values',
+      name: 'show their sizes to everyone who can read values',
       send: async () =>
         (await stage.harbor.addWorkspaceMember('READER')).call('secret', 'versionList', named('database-url')),
       body: { versions: [{ sizeBytes: 2 }, { sizeBytes: 2 }, { sizeBytes: 2 }] },
@@ -318,7 +318,7 @@ describe('versions', () => {
       refusal: 'secret.version.not-found',
     },
     {
-      name: 'of no secret cannot be made current',
+      name: 'of an unknown secret cannot be made current',
       send: () => owner.call('secret', 'currentVersion', { ...named('nothing'), version: 1 }),
       refusal: 'secret.not-found.by-secret-name',
     },
@@ -329,7 +329,7 @@ describe('versions', () => {
     },
   ]);
 
-  it('record who made which one current, once', async () => {
+  it('record once that one was made current', async () => {
     await owner.succeed('secret', 'currentVersion', { ...named('database-url'), version: 1 });
     const events = (await stage.harbor.events()).filter((event) => event.type === 'secret.version.made-current');
     expect(events.map((event) => event.fields)).toEqual([
@@ -343,7 +343,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('that are not enabled are neither given nor made current', async () => {
+  it('that are not enabled can be neither read nor made current', async () => {
     await stage.api.database.query(
       `update cofferdam.secret_versions set state = 'DISABLED' where number = 2 and secret_id =
          (select id from cofferdam.secrets where name = 'Database-URL')`,
@@ -360,35 +360,35 @@ describe('versions', () => {
 describe('accessing a value', () => {
   runScenarios([
     {
-      name: 'finds no secret of another name',
+      name: 'finds no secret by an unknown name',
       send: () => owner.call('secret', 'versionAccess', named('nothing')),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'finds no version that does not exist',
+      name: 'does not find an unknown version',
       send: () => owner.call('secret', 'versionAccess', { ...named('database-url'), version: 99 }),
       refusal: 'secret.version.not-found',
     },
     {
-      name: 'gives the current version when none is named',
+      name: 'returns the current version by default',
       send: () => owner.call('secret', 'versionAccess', named('database-url')),
       body: { version: 1, value: 'v1' },
     },
     {
-      name: 'gives the version that is named',
+      name: 'returns the requested version',
       send: () => owner.call('secret', 'versionAccess', { ...named('database-url'), version: 3 }),
       body: { version: 3, value: 'v3' },
     },
   ]);
 
-  it('records each access that gave a value, and no other', async () => {
+  it('records each access that returned a value, and no other', async () => {
     const events = (await stage.harbor.events()).filter(
       (event) => event.type === 'secret.version.accessed' && event.fields['name'] === 'Database-URL',
     );
     expect(events.map((event) => event.fields['version'])).toEqual([1, 3]);
   });
 
-  it('gives the same from another process with the same root key', async () => {
+  it('works the same on another process with the same root key', async () => {
     const second = await startTestApi({ database: stage.api.database, rootKeyPath: stage.api.rootKeyPath });
     try {
       const answer = await owner.at(second.url()).succeed('secret', 'versionAccess', named('database-url'));

@@ -42,13 +42,13 @@ const there = (name: string) => ({ ...harbor.place, workspaceId: elsewhere, name
 describe('changing a secret', () => {
   runScenarios([
     {
-      name: 'refuses a name that is none',
+      name: 'refuses an invalid name',
       send: () => owner.call('secret', 'update', { ...named('A'), newName: '<>' }),
       refusal: 'secret.validation.name',
       details: { fields: ['newName'] },
     },
     {
-      name: 'refuses a name that is taken, in any case',
+      name: 'refuses a name that is taken, ignoring case',
       send: () => owner.call('secret', 'update', { ...named('A'), newName: 'b' }),
       refusal: 'secret.exist.name',
       details: { fields: ['newName'] },
@@ -60,7 +60,7 @@ describe('changing a secret', () => {
       body: { secret: { name: 'a', labels: ['y', 'z'], description: 'new text' } },
     },
     {
-      name: 'renames, after which the old name finds nothing',
+      name: 'renames a secret, which the old name no longer finds',
       send: () => owner.call('secret', 'update', { ...named('A'), newName: 'Renamed' }),
       body: { secret: { name: 'Renamed', labels: ['y', 'z'], description: 'new text' } },
       after: async () => {
@@ -86,16 +86,16 @@ describe('changing a secret', () => {
   ]);
 });
 
-describe('labelling several', () => {
+describe('labeling several secrets', () => {
   runScenarios([
     {
-      name: 'refuses a label that is none',
+      name: 'refuses an invalid label',
       send: () => owner.call('secret', 'label', { ...harbor.place, names: ['B'], add: ['a,b'] }),
       refusal: 'secret.validation.labels',
       details: { fields: ['add'] },
     },
     {
-      name: 'does none when one would have too many',
+      name: 'changes none if one would have too many labels',
       send: async () => {
         const many = Array.from({ length: 50 }, (_none, index) => `l${index}`);
         await owner.succeed('secret', 'update', { ...named('C'), labels: many });
@@ -104,7 +104,7 @@ describe('labelling several', () => {
       body: { isDone: false, results: [{ outcome: 'done' }, { outcome: 'secret.validation.labels' }] },
     },
     {
-      name: 'adds and removes without case',
+      name: 'adds and removes labels, ignoring case',
       send: () =>
         owner.call('secret', 'label', { ...harbor.place, names: ['Renamed', 'B'], add: ['prod'], remove: ['Y'] }),
       body: { isDone: true },
@@ -122,22 +122,22 @@ describe('moving to another workspace', () => {
     person.call('secret', 'move', { ...harbor.place, names: [...names], toWorkspaceId });
   runScenarios([
     {
-      name: 'is refused to the same workspace',
+      name: 'is refused if it is the same workspace',
       send: () => move(owner, ['Renamed'], harbor.workspaceId),
       refusal: 'validation.request',
     },
     {
-      name: 'finds no workspace that the person has no role in',
+      name: 'does not find a workspace in which the person has no role',
       send: () => move(editor, ['Renamed'], elsewhere),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'says when the workspace is one of another organization of the person',
+      name: 'is refused with its own code if the workspace is in another organization of the person',
       send: () => move(owner, ['Renamed'], foreign.workspaceId),
       refusal: 'workspace.not-match.organization',
     },
     {
-      name: 'is refused to someone who may only read there, and that is recorded',
+      name: 'is refused to someone who can only read there, and the refusal is recorded',
       send: async () => {
         await api.database.query(
           `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
@@ -155,13 +155,13 @@ describe('moving to another workspace', () => {
         }),
     },
     {
-      name: 'moves none when a name is taken there',
+      name: 'moves nothing if one of the names is taken there',
       send: () => move(owner, ['Renamed', 'B'], elsewhere),
       body: { isDone: false, results: [{ outcome: 'done' }, { outcome: 'secret.exist.name' }] },
       after: async () => expect((await owner.call('secret', 'get', named('Renamed'))).status).toBe(200),
     },
     {
-      name: 'takes every version and the description along, sealed again',
+      name: 'moves every version and the description, sealed again',
       send: async () => {
         await owner.succeed('secret', 'update', { ...named('Renamed'), description: 'comes along' });
         return move(owner, ['Renamed', 'C'], elsewhere);

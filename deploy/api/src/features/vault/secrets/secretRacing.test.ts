@@ -71,7 +71,7 @@ async function make(name: string, versions: number): Promise<void> {
 }
 
 describe('racing', () => {
-  it('destructions, disabling and making current leave a usable version current', async () => {
+  it('destroying, disabling and making versions current leaves a usable version current', async () => {
     const named = { ...harbor.place, name: 'Torn' };
     await make('Torn', 12);
     const answers = await race([
@@ -96,7 +96,7 @@ describe('racing', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('schedules, cancels, destructions and moves leave each secret saying which version is destroyed next', async () => {
+  it('schedules, cancellations, destructions and moves leave each secret with the version that is destroyed next', async () => {
     const all = { organizationId: harbor.organizationId };
     await make('Doomed', 10);
     const places = [harbor.workspaceId, elsewhere];
@@ -140,7 +140,7 @@ describe('racing', () => {
     owner = await owner.signInAgain();
   });
 
-  it('new versions and new descriptions are all done, and no description is taken for broken', async () => {
+  it('new versions and new descriptions all succeed, and no description is reported as damaged', async () => {
     const named = { ...harbor.place, name: 'Described' };
     await owner.succeed('secret', 'add', { ...named, value: 'x', description: 'first' });
     const answers = await race(
@@ -156,7 +156,7 @@ describe('racing', () => {
     expect((await harbor.events()).filter(({ type }) => type === 'integrity.failed')).toEqual([]);
   });
 
-  it('renames to one name give it to one secret', async () => {
+  it('only one of several renames to the same name succeeds', async () => {
     const names = times(8, (index) => `Candidate ${index}`);
     for (const name of names) await make(name, 1);
     const answers = await race([
@@ -172,7 +172,7 @@ describe('racing', () => {
     expectOutcomes(answers, ['secret.exist.name']);
   });
 
-  it('moves and new versions lose no version: each is where its secret is, and opens there', async () => {
+  it('moves and new versions lose no version, and each can be read where its secret is', async () => {
     await make('Traveler', 3);
     const at = (workspaceId: WorkspaceId) => ({ organizationId: harbor.organizationId, workspaceId });
     const answers = await race(
@@ -198,7 +198,7 @@ describe('racing', () => {
     }
   });
 
-  it('deletions and restorations keep the count and give a name to one', async () => {
+  it('deletions and restores keep the count exact and names unique', async () => {
     await make('Bin', 1);
     await owner.succeed('secret', 'delete', { ...harbor.place, names: ['Bin'] });
     await make('Bin', 1);
@@ -220,7 +220,7 @@ describe('racing', () => {
     expect(await api.database.query(`select 1 from cofferdam.secrets where name = 'Bin'`)).toHaveLength(2);
   });
 
-  it('restorations stop exactly at the limit of the plan', async () => {
+  it('restores stop exactly at the limit of the plan', async () => {
     const names = times(8, (index) => `Limit ${index}`);
     for (const name of names) await make(name, 1);
     await owner.succeed('secret', 'delete', { ...harbor.place, names });
@@ -256,7 +256,7 @@ describe('any sequence of changes', () => {
     previous: fc.constantFrom('KEEP', 'DISABLE', 'KEEP_CURRENT'),
   });
 
-  it('keeps a usable version current, counts true, and ciphertexts with their keys', async () => {
+  it('keeps a usable version current, counts exact, and ciphertexts with their keys', async () => {
     let made = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -37,17 +37,17 @@ const listed = async () => (await owner.succeed('secret', 'list', stage.harbor.p
 describe('deleting secrets', () => {
   runScenarios([
     {
-      name: 'is refused to someone who may only read',
+      name: 'is refused to someone who can only read',
       send: () => reader.call('secret', 'delete', names('A')),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused without a name',
+      name: 'is refused without names',
       send: () => owner.call('secret', 'delete', names()),
       refusal: 'validation.fields.null-or-empty',
     },
     {
-      name: 'does none when one of them is not there, and says which',
+      name: 'deletes none if one of them does not exist, and shows which one',
       send: () => owner.call('secret', 'delete', names('A', 'NOWHERE')),
       body: {
         isDone: false,
@@ -59,7 +59,7 @@ describe('deleting secrets', () => {
       after: async () => expect(await listed()).toEqual(['A', 'B', 'C']),
     },
     {
-      name: 'takes two spellings of a name for one',
+      name: 'treats two spellings of a name as one',
       send: () => owner.call('secret', 'delete', names('a', 'A ', 'B')),
       body: { isDone: true, results: [{ name: 'A' }, { name: 'B' }] },
       after: async () => {
@@ -74,17 +74,17 @@ describe('deleting secrets', () => {
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'hides it from export',
+      name: 'hides it from exports',
       send: () => owner.call('secret', 'export', names('A')),
       body: { entries: [], missing: ['A'] },
     },
     {
-      name: 'hides it from search',
+      name: 'hides it from searches',
       send: () => owner.call('search', 'all', { organizationId: stage.harbor.organizationId, term: 'A' }),
       after: ({ text }) => expect(text).not.toContain('"name":"A"'),
     },
     {
-      name: 'leaves the name free',
+      name: 'frees the name',
       send: () => owner.call('secret', 'add', { ...named('A'), value: 'another' }),
     },
   ]);
@@ -93,12 +93,12 @@ describe('deleting secrets', () => {
 describe('restoring', () => {
   runScenarios([
     {
-      name: 'is refused to someone who may only read',
+      name: 'is refused to someone who can only read',
       send: async () => reader.call('secret', 'trashRestore', await idsOf('A')),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'does nothing while the name is taken',
+      name: 'does nothing if the name is taken',
       send: async () => owner.call('secret', 'trashRestore', await idsOf('A')),
       body: { isDone: false, results: [{ name: 'A', outcome: 'secret.exist.name' }] },
     },
@@ -126,7 +126,7 @@ describe('restoring', () => {
       },
     },
     {
-      name: 'brings name, value and description back',
+      name: 'restores name, value and description',
       send: async () => owner.call('secret', 'trashRestore', await idsOf('B')),
       body: { isDone: true },
       after: async () => {
@@ -138,7 +138,7 @@ describe('restoring', () => {
   ]);
 });
 
-describe('the end of the trash', () => {
+describe('destroying secrets of the trash', () => {
   const countOf = async (id: SecretId): Promise<number> => {
     const [row] = await stage.api.database.query<{ count: number }>(
       `select ((select count(*) from cofferdam.secrets where id = $1)
@@ -149,7 +149,7 @@ describe('the end of the trash', () => {
     return row?.count ?? -1;
   };
 
-  it('destroys at once what is emptied: rows, ciphertexts and keys', async () => {
+  it('removes rows, ciphertexts and keys immediately if the trash is emptied', async () => {
     const input = await idsOf('A');
     const [id] = input.secretIds as [SecretId];
     expect(await countOf(id)).toBe(4);
@@ -158,7 +158,7 @@ describe('the end of the trash', () => {
     expect(await owner.succeed('secret', 'versionAccess', named('A'))).toMatchObject({ value: 'another' });
   });
 
-  it('comes by itself after 30 days, and not for what has been restored or deleted again since', async () => {
+  it('happens automatically after 30 days, but not for secrets restored or deleted again since then', async () => {
     await owner.succeed('secret', 'delete', names('B', 'C'));
     await pass(20);
     const [b] = (await idsOf('B')).secretIds as [SecretId];

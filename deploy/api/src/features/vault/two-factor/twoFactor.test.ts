@@ -58,25 +58,25 @@ describe('adding an entry', () => {
       details: { fields: ['digits'] },
     },
     {
-      name: 'refuses five digits unless it is Steam',
+      name: 'refuses five digits except for Steam',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, digits: 5 }),
       refusal: 'otp.validation.settings',
       details: { fields: ['digits'] },
     },
     {
-      name: 'refuses a period of a code by counter',
+      name: 'refuses a period for counter-based codes',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, type: 'HOTP', periodSeconds: 30 }),
       refusal: 'otp.validation.settings',
       details: { fields: ['periodSeconds'] },
     },
     {
-      name: 'refuses a counter of a code by time',
+      name: 'refuses a counter for time-based codes',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, counter: 1 }),
       refusal: 'otp.validation.settings',
       details: { fields: ['counter'] },
     },
     {
-      name: 'refuses an account that turns the direction of writing',
+      name: 'refuses an account with a bidirectional control character',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, account: '\u202emoc.knab' }),
       refusal: 'otp.validation.text',
       details: { fields: ['account'] },
@@ -88,40 +88,40 @@ describe('adding an entry', () => {
       details: { fields: ['issuer'] },
     },
     {
-      name: 'refuses a name that is none',
+      name: 'refuses an invalid name',
       send: () => owner.call('twoFactor', 'add', { ...named('a<b'), seed }),
       refusal: 'two-factor.validation.name',
     },
     {
-      name: 'refuses a recovery code with a space at its end, which would be another one without it',
+      name: 'refuses a recovery code that ends with a space, instead of trimming it',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', 'y '] }),
       refusal: 'otp.validation.recovery-codes',
     },
     {
-      name: 'refuses an issuer of spaces alone, which would be stored as none',
+      name: 'refuses an issuer of only spaces, which would be stored as empty',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, issuer: ' \u00a0 ' }),
       refusal: 'otp.validation.text',
       details: { fields: ['issuer'] },
     },
     {
-      name: 'refuses an account of spaces alone',
+      name: 'refuses an account of only spaces',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, account: ' ' }),
       refusal: 'otp.validation.text',
       details: { fields: ['account'] },
     },
     {
-      name: 'refuses recovery codes of which one appears twice',
+      name: 'refuses duplicate recovery codes',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, recoveryCodes: ['x', 'x'] }),
       refusal: 'otp.validation.recovery-codes',
     },
     {
-      name: 'refuses a confirming code that the seed does not make',
+      name: 'refuses a confirming code that does not match the seed',
       send: () => owner.call('twoFactor', 'add', { ...named('A'), seed, confirmingCode: codeNow(other) }),
       refusal: 'otp.confirming-code.not-match',
       details: { fields: ['confirmingCode'] },
     },
     {
-      name: 'makes it, without a code and without the seed in the answer',
+      name: 'creates it, with neither a code nor the seed in the response',
       send: () =>
         owner.call('twoFactor', 'add', {
           ...named(' AWS root '),
@@ -146,11 +146,11 @@ describe('adding an entry', () => {
       after: (answer) => expect(answer.text.toUpperCase()).not.toContain(seed),
     },
     {
-      name: 'takes the code of the period before as well, for a clock that is off',
+      name: 'also accepts the code of the previous period, in case of a wrong clock',
       send: () => owner.call('twoFactor', 'add', { ...named('Late'), seed, confirmingCode: codeNow(seed, usual, -1) }),
     },
     {
-      name: 'goes on behind the counter that a confirming code matched',
+      name: 'continues after the counter that the confirming code matched',
       send: () =>
         owner.call('twoFactor', 'add', {
           ...named('Fob'),
@@ -162,12 +162,12 @@ describe('adding an entry', () => {
       body: { entry: { type: 'HOTP', periodSeconds: null, counter: 6 } },
     },
     {
-      name: 'makes Steam what Steam is',
+      name: 'uses the fixed settings of Steam',
       send: () => owner.call('twoFactor', 'add', { ...named('Steam'), seed, type: 'STEAM' }),
       body: { entry: { ...steamSettings } },
     },
     {
-      name: 'refuses the same name in other letters',
+      name: 'refuses the same name in another case',
       send: () => owner.call('twoFactor', 'add', { ...named('aws ROOT'), seed }),
       refusal: 'two-factor.exist.name',
       details: { fields: ['name'] },
@@ -183,7 +183,7 @@ describe('adding an entry', () => {
 describe('codes', () => {
   runScenarios([
     {
-      name: 'by time are those of now and of the next period, until the period ends',
+      name: 'are those of the current and the next period if they are time-based',
       send: () => user.call('twoFactor', 'totpGet', named('aws root')),
       after: (answer) => {
         const step = stepOf(api.clock.now().getTime(), 30);
@@ -197,7 +197,7 @@ describe('codes', () => {
       },
     },
     {
-      name: 'of many at once leave out those that count and those that are not there',
+      name: 'of many entries leave out counter-based and unknown entries',
       send: () =>
         user.call('twoFactor', 'totpList', { ...harbor.place, names: ['steam', 'Fob', 'none', 'AWS root', 'Late'] }),
       after: (answer) =>
@@ -208,38 +208,38 @@ describe('codes', () => {
         ]),
     },
     {
-      name: 'are found by issuer and account as well',
+      name: 'are also found by issuer and account',
       send: () => user.call('twoFactor', 'totpListSearch', { ...harbor.place, filter: 'ROOT@hal' }),
       after: (answer) => expect(answer.body['codes']).toMatchObject([{ name: 'AWS root' }]),
     },
     {
-      name: 'by counter are counted up, each given once',
+      name: 'increment the counter if they are counter-based',
       send: () => user.call('twoFactor', 'hotpGenerate', named('Fob')),
       body: { code: '287922', counter: 6 },
     },
     {
-      name: 'by counter go on',
+      name: 'are never returned twice if they are counter-based',
       send: () => user.call('twoFactor', 'hotpGenerate', named('Fob')),
       body: { code: '162583', counter: 7 },
     },
     {
-      name: 'by time are not counted up',
+      name: 'are not generated by the counter call if they are time-based',
       send: () => user.call('twoFactor', 'hotpGenerate', named('AWS root')),
       refusal: 'two-factor.type.not-match',
     },
     {
-      name: 'by counter are not given by time',
+      name: 'are not returned by the time call if they are counter-based',
       send: () => user.call('twoFactor', 'totpGet', named('Fob')),
       refusal: 'two-factor.type.not-match',
     },
     {
-      name: 'of an entry that is not there are none',
+      name: 'of an unknown entry are not found',
       send: () => user.call('twoFactor', 'totpGet', named('None')),
       refusal: 'two-factor.not-found.name',
     },
   ]);
 
-  it('leave one event each time, which names the entries', async () => {
+  it('are recorded with one event per call, which contains the names of the entries', async () => {
     const events = (await harbor.events()).filter((event) => /^two-factor\.codes?\./u.test(event.type));
     expect(events.map(({ type, actorId, fields }) => [type, actorId, fields['names'] ?? fields['name']])).toEqual([
       ['two-factor.code.used', user.userId, 'AWS root'],
@@ -250,13 +250,13 @@ describe('codes', () => {
     ]);
   });
 
-  it('say on the entry who used one last', async () => {
+  it('set the person who last used one on the entry', async () => {
     const { entry } = await owner.succeed('twoFactor', 'get', named('AWS root'));
     expect(entry.lastUsedBy).toMatchObject({ id: user.userId });
     expect((await owner.succeed('twoFactor', 'get', named('Late'))).entry.lastUsedAt).toBeNull();
   });
 
-  it('are the same at another process, which has nothing open', async () => {
+  it('are the same on another process, whose cache is empty', async () => {
     const second = await startTestApi({ database: api.database, rootKeyPath: api.rootKeyPath });
     const { code } = await user.at(second.url()).succeed('twoFactor', 'totpGet', named('AWS root'));
     expect([codeNow(seed), codeNow(seed, usual, -1)]).toContain(code.code);
@@ -265,7 +265,7 @@ describe('codes', () => {
 });
 
 describe('listing entries', () => {
-  it('gives each once by pages, in the order of names, either way', async () => {
+  it('returns each entry once over all pages, in either order of names', async () => {
     const names = async (sort: 'name' | '-name'): Promise<string[]> => {
       const found: string[] = [];
       for (let cursor: string | null = null; ;) {
@@ -285,7 +285,7 @@ describe('listing entries', () => {
     expect(await names('-name')).toEqual(['Steam', 'Late', 'Fob', 'AWS root']);
   });
 
-  it('filters by text and type, and finds what begins with a text first', async () => {
+  it('filters by text and type, and puts entries that start with the text first', async () => {
     const byAccount = await user.succeed('twoFactor', 'list', { ...harbor.place, filter: 'HALDEN' });
     expect(byAccount.rows.map((row) => row.name)).toEqual(['AWS root']);
     const counted = await user.succeed('twoFactor', 'list', { ...harbor.place, type: 'HOTP' });
@@ -302,7 +302,7 @@ describe('listing entries', () => {
     expect(found.rows.map((row) => row.name)).toEqual(['Steam', 'AWS root']);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a cursor from another order', async () => {
     const { nextCursor } = await user.succeed('twoFactor', 'list', { ...harbor.place, limit: 1 });
     const answer = await user.send('twoFactor.list', { ...harbor.place, sort: '-name', cursor: nextCursor });
     expect(answer.body).toMatchObject({ errorCode: 'validation.request', details: { fields: ['cursor'] } });
@@ -310,7 +310,7 @@ describe('listing entries', () => {
 });
 
 describe('the log of an entry', () => {
-  it('shows who used it and when, to those who can use it', async () => {
+  it('shows who used it and when to people who can use it', async () => {
     const { events, nextCursor, keptDays } = await user.succeed('audit', 'twoFactorLogs', named('AWS root'));
     expect(events.map((event) => [event.type, event.actor?.id])).toEqual([
       ['two-factor.code.used', user.userId],
@@ -323,7 +323,7 @@ describe('the log of an entry', () => {
     expect([nextCursor, keptDays]).toEqual([null, 90]);
   });
 
-  it('is not part of the plan FREE, and says so', async () => {
+  it('is refused on the plan FREE', async () => {
     const free = await TestOrganization.create(api, 'FREE');
     await free.owner.succeed('twoFactor', 'add', { ...free.place, name: 'A', seed });
     const refused = await free.owner.call('audit', 'twoFactorLogs', { ...free.place, name: 'A' });

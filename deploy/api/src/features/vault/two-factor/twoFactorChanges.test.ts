@@ -47,29 +47,29 @@ const seedOf = async (name: string, place = harbor.place): Promise<string> =>
 describe('changing an entry', () => {
   runScenarios([
     {
-      name: 'refuses a change that is based on a stale revision, and names the newer one',
+      name: 'refuses a change based on a stale revision, and returns the newer one',
       send: () => editor.call('twoFactor', 'edit', { ...named('AWS'), basedOn: 1, issuer: 'X' }),
       refusal: 'two-factor.revision.stale',
       details: { currentVersion: 2 },
     },
     {
-      name: 'refuses a counter that goes back',
+      name: 'refuses to lower a counter',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), counter: 4 }),
       refusal: 'otp.validation.settings',
       details: { fields: ['counter'] },
     },
     {
-      name: 'refuses settings that do not fit the type',
+      name: 'refuses settings that do not match the type',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), periodSeconds: 30 }),
       refusal: 'otp.validation.settings',
     },
     {
-      name: 'refuses a new seed that does not make the confirming code',
+      name: 'refuses a new seed that does not match the confirming code',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed, confirmingCode: '755224' }),
       refusal: 'otp.confirming-code.not-match',
     },
     {
-      name: 'changes texts and settings alone, and counts a revision',
+      name: 'can change only texts and settings, as a new revision',
       send: () =>
         editor.call('twoFactor', 'edit', {
           ...named('AWS'),
@@ -82,12 +82,12 @@ describe('changing an entry', () => {
       after: async () => expect(await seedOf('AWS')).toBe(seed),
     },
     {
-      name: 'makes another type with what is usual for it',
+      name: 'sets the defaults of a new type',
       send: () => editor.call('twoFactor', 'edit', { ...named('AWS'), type: 'STEAM' }),
       body: { entry: { type: 'STEAM', digits: 5, algorithm: 'SHA1', periodSeconds: 30 } },
     },
     {
-      name: 'takes another seed as a new revision, whose old key is destroyed',
+      name: 'replaces the seed and destroys the key of the old one',
       send: async () => {
         const before = await countKeys();
         const answer = await editor.call('twoFactor', 'edit', { ...named('AWS'), seed: other, type: 'TOTP' });
@@ -98,18 +98,18 @@ describe('changing an entry', () => {
       after: async () => expect(await seedOf('AWS')).toBe(other),
     },
     {
-      name: 'keeps the counter where it is for the seed that is there already',
+      name: 'keeps the counter if the seed is the same',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed: other }),
       body: { entry: { counter: 5 } },
     },
     {
-      name: 'refuses to count back with it',
+      name: 'refuses to lower the counter with the same seed',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed: other, counter: 0 }),
       refusal: 'otp.validation.settings',
       details: { fields: ['counter'] },
     },
     {
-      name: 'keeps the counter through another type, a confirming code included, and back',
+      name: 'keeps the counter through another type and back, even with a confirming code',
       send: async () => {
         await editor.succeed('twoFactor', 'edit', { ...named('Fob'), type: 'TOTP' });
         const { code } = (await editor.succeed('twoFactor', 'totpGet', named('Fob'))).code;
@@ -119,12 +119,12 @@ describe('changing an entry', () => {
       body: { entry: { type: 'HOTP', counter: 5 } },
     },
     {
-      name: 'begins a counter again with another seed',
+      name: 'restarts the counter with another seed',
       send: () => editor.call('twoFactor', 'edit', { ...named('Fob'), seed, confirmingCode: '282760' }),
       body: { entry: { counter: 1 } },
     },
     {
-      name: 'confirms nothing beyond the last counter',
+      name: 'confirms no code beyond the maximum counter',
       send: () =>
         editor.call('twoFactor', 'edit', {
           ...named('Fob'),
@@ -140,12 +140,12 @@ describe('changing an entry', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'gives the same name in other letters',
+      name: 'can change the case of a name',
       send: () => editor.call('twoFactor', 'rename', { ...named('AWS'), newName: 'aws' }),
       body: { entry: { name: 'aws' } },
     },
     {
-      name: 'keeps the log of an entry that is renamed',
+      name: 'keeps the log of a renamed entry',
       send: () => editor.call('audit', 'twoFactorLogs', named('aws')),
       after: (answer) => {
         const { events } = answer.body as unknown as { events: { type: string }[] };
@@ -167,17 +167,17 @@ describe('changing an entry', () => {
 describe('recovery codes', () => {
   runScenarios([
     {
-      name: 'are shown as marks only to people who list',
+      name: 'are listed only as marks',
       send: () => editor.call('twoFactor', 'recoveryList', named('aws')),
       body: { marks: [1, 2, 3].map((position) => ({ position, usedAt: null, usedBy: null })) },
     },
     {
-      name: 'are given in order, with their marks',
+      name: 'are returned in order with their marks',
       send: () => editor.call('twoFactor', 'recoveryAccess', named('aws')),
       body: { codes: [{ code: 'one' }, { code: 'two' }, { position: 3, code: 'three', usedAt: null }] },
     },
     {
-      name: 'are used once, and say how many are left',
+      name: 'can be used once, and the response contains how many are left',
       send: () => editor.call('twoFactor', 'recoveryUse', { ...named('aws'), position: 2 }),
       body: { position: 2, code: 'two', remaining: 2 },
       after: async () => {
@@ -186,7 +186,7 @@ describe('recovery codes', () => {
       },
     },
     {
-      name: 'are not used twice',
+      name: 'can’t be used twice',
       send: () => owner.call('twoFactor', 'recoveryUse', { ...named('aws'), position: 2 }),
       refusal: 'two-factor.recovery-code.used',
     },
@@ -201,7 +201,7 @@ describe('recovery codes', () => {
         ]),
     },
     {
-      name: 'are replaced whole, and none of the new ones is used',
+      name: 'are replaced as a whole, and none of the new ones is used',
       send: () => editor.call('twoFactor', 'recoverySet', { ...named('aws'), codes: ['four', 'five'] }),
       body: { total: 2 },
       after: async () => {
@@ -211,7 +211,7 @@ describe('recovery codes', () => {
     },
   ]);
 
-  it('need a sign-in of the last five minutes', async () => {
+  it('need a sign-in within the last five minutes', async () => {
     const late = await harbor.addWorkspaceMember('EDITOR');
     api.clock.advance(301);
     for (const call of ['recoveryAccess', 'recoveryUse'] as const) {
@@ -228,12 +228,12 @@ describe('recovery codes', () => {
 describe('moving an entry', () => {
   runScenarios([
     {
-      name: 'is refused where the person is a stranger, as if that workspace were not there',
+      name: 'is refused to a workspace without the person as if it didn’t exist',
       send: () => editor.call('twoFactor', 'move', { ...named('aws'), targetWorkspaceId: elsewhere }),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is refused where the name is taken',
+      name: 'is refused if the name is taken there',
       send: async () => {
         await owner.succeed('twoFactor', 'add', { ...harbor.place, workspaceId: elsewhere, name: 'AWS', seed });
         return owner.call('twoFactor', 'move', { ...named('aws'), targetWorkspaceId: elsewhere });
@@ -241,7 +241,7 @@ describe('moving an entry', () => {
       refusal: 'two-factor.exist.name',
     },
     {
-      name: 'seals seed and recovery codes again, and counts in both places',
+      name: 'seals the seed and recovery codes again, and updates the counts of both workspaces',
       send: async () => {
         await owner.succeed('twoFactor', 'rename', { ...named('aws'), newName: 'Moving' });
         await owner.succeed('twoFactor', 'totpGet', named('Moving'));
@@ -278,7 +278,7 @@ describe('moving an entry', () => {
 describe('the trash', () => {
   runScenarios([
     {
-      name: 'takes an entry, which gives no code any more',
+      name: 'gets a deleted entry, which returns no codes',
       send: () => editor.call('twoFactor', 'delete', named('Fob')),
       after: async () => {
         const refused = await editor.call('twoFactor', 'hotpGenerate', named('Fob'));
@@ -287,12 +287,12 @@ describe('the trash', () => {
       },
     },
     {
-      name: 'lists it with who put it there and until when',
+      name: 'lists it with the person who deleted it',
       send: () => editor.call('twoFactor', 'trashList', harbor.place),
       after: (answer) => expect(answer.body['rows']).toMatchObject([{ name: 'Fob', deletedBy: { id: editor.userId } }]),
     },
     {
-      name: 'gives nothing back under a name that is taken',
+      name: 'restores nothing if the name is taken',
       send: async () => {
         await owner.succeed('twoFactor', 'add', { ...named('Fob'), seed });
         return editor.call('twoFactor', 'restore', named('fob'));
@@ -300,19 +300,19 @@ describe('the trash', () => {
       refusal: 'two-factor.exist.name',
     },
     {
-      name: 'gives it back under another name, with the counter where it was',
+      name: 'restores it under another name with the same counter',
       send: () => editor.call('twoFactor', 'restore', { ...named('fob'), newName: 'Old fob' }),
       body: { entry: { name: 'Old fob', counter: 1 } },
       after: async () => expect(await seedOf('Old fob')).toBe(seed),
     },
     {
-      name: 'is empty then',
+      name: 'is empty after that',
       send: () => editor.call('twoFactor', 'restore', named('Fob')),
       refusal: 'two-factor.trash.not-found',
     },
   ]);
 
-  it('is read by page, newest first: what one moment put there comes once, and in one order', async () => {
+  it('is paged newest first, and shows entries deleted at the same moment once and in order', async () => {
     const names = ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5'];
     for (const name of names) {
       await owner.succeed('twoFactor', 'add', { ...named(name), seed });
@@ -352,9 +352,9 @@ describe('the trash', () => {
 
 describe('a stored seed', () => {
   it.each([
-    ['one bit of it is flipped', 'set_byte(sealed_seed, 40, get_byte(sealed_seed, 40) # 1)'],
+    ['one bit is flipped', 'set_byte(sealed_seed, 40, get_byte(sealed_seed, 40) # 1)'],
     ['its end is cut off', 'substring(sealed_seed from 1 for length(sealed_seed) - 1)'],
-    ['it is that of another entry', `(select o.sealed_seed from cofferdam.two_factors o where o.name = 'Other seed')`],
+    ['it belongs to another entry', `(select o.sealed_seed from cofferdam.two_factors o where o.name = 'Other seed')`],
   ])('makes no code when %s, and that is recorded', async (what, change) => {
     await owner.call('twoFactor', 'add', { ...named('Other seed'), seed: other });
     const name = `Broken ${what.length}`;

@@ -30,7 +30,7 @@ const list = async (person = harbor.owner) =>
   (await person.succeed('label', 'list', { organizationId: harbor.organizationId })).labels;
 const idOf = async (name: string): Promise<LabelId> => {
   const found = (await list()).find((one) => one.name === name);
-  if (typeof found?.id !== 'string') throw new Error(`there is no label ${name}`);
+  if (typeof found?.id !== 'string') throw new Error(`no label ${name}`);
   return found.id;
 };
 const labelsOf = async (name: string, place = harbor.place) =>
@@ -38,14 +38,14 @@ const labelsOf = async (name: string, place = harbor.place) =>
 
 describe('the labels of an organization', () => {
   runScenarios([
-    { name: 'are not made by members', send: () => add(member, 'prod'), refusal: 'access-denied.exception' },
+    { name: 'are not added by members', send: () => add(member, 'prod'), refusal: 'access-denied.exception' },
     {
-      name: 'nor by someone who may change secrets alone',
+      name: 'are not added by someone who can only edit secrets',
       send: () => add(editor, 'prod'),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'refuse what is no label',
+      name: 'refuse an invalid label',
       send: () => add(harbor.owner, 'a,b'),
       refusal: 'secret.validation.labels',
       details: { fields: ['name'] },
@@ -56,7 +56,7 @@ describe('the labels of an organization', () => {
       body: { label: { name: 'Prod', color: 'petrol', description: '', uses: none } },
     },
     {
-      name: 'are one in letters of any case',
+      name: 'are unique, ignoring case',
       send: () => add(harbor.owner, 'PROD'),
       refusal: 'request.conflict',
       details: { fields: ['name'] },
@@ -74,7 +74,7 @@ describe('the labels of an organization', () => {
       details: { fields: ['description'] },
     },
     {
-      name: 'are not changed where they are not',
+      name: 'are not found by an unknown id',
       send: () =>
         harbor.owner.call('label', 'update', {
           organizationId: harbor.organizationId,
@@ -85,7 +85,7 @@ describe('the labels of an organization', () => {
     },
   ]);
 
-  it('are listed with those that are only on items and their counts, where the person can list the items', async () => {
+  it('are listed with their counts, together with labels that are only on items, where the person can list the items', async () => {
     const { owner, place, organizationId, privateWorkspaceId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1', labels: ['prod', 'db'] });
     await owner.succeed('secret', 'add', { ...place, name: 'B', value: '1', labels: ['Prod'] });
@@ -104,7 +104,7 @@ describe('the labels of an organization', () => {
     expect(labels).toEqual([{ name: 'Prod', color: 'petrol' }]);
   });
 
-  it('are renamed on everything that carries them, private workspaces left alone, each recorded where it lies', async () => {
+  it('are renamed on all items outside private workspaces, with an event in each workspace', async () => {
     const { owner, organizationId, privateWorkspaceId, place } = harbor;
     const id = await idOf('Prod');
     const answer = await owner.succeed('label', 'update', {
@@ -153,7 +153,7 @@ describe('the labels of an organization', () => {
     ]);
   });
 
-  it('become one on an item that had both, when they are merged', async () => {
+  it('become one label on an item that had both when they are merged', async () => {
     const { owner, organizationId } = harbor;
     await add(owner, 'production');
     const id = await idOf('production');
@@ -176,7 +176,7 @@ describe('the labels of an organization', () => {
     await api.runDueJobs();
   });
 
-  it('are removed from everything that carries them', async () => {
+  it('are removed from all items', async () => {
     const { owner, organizationId } = harbor;
     expect(await owner.succeed('label', 'remove', { organizationId, id: await idOf('live') })).toEqual({ changed: 4 });
     expect((await add(owner, 'LIVE')).body.errorCode).toBe('request.conflict');
@@ -185,7 +185,7 @@ describe('the labels of an organization', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['db']);
   });
 
-  it('stay within their limit under races, and one of a name is made once', async () => {
+  it('stay within their limit under races, and a name is added once', async () => {
     const { owner } = harbor;
     const at = (index: number) => owner.at(api.url(index % 2));
     const same = await Promise.all(Array.from({ length: racers }, (_none, index) => add(at(index), 'twin')));
@@ -204,7 +204,7 @@ describe('the labels of an organization', () => {
     expect(await list()).toHaveLength(200);
   });
 
-  it('are renamed while things are labeled, and nothing is lost of either', async () => {
+  it('are renamed while items are being labeled, and no change is lost', async () => {
     const other = await TestOrganization.create(api);
     const { owner, organizationId, place } = other;
     const { label } = await owner.succeed('label', 'add', { organizationId, name: 'old', color: 'slate' });
@@ -251,24 +251,24 @@ describe('labels of several notes or codes', () => {
   ] as const) {
     runScenarios([
       {
-        name: `${kind}: are not changed by those who only list them`,
+        name: `${kind}: are not changed by people who can only list them`,
         send: () => call(kind, { names: ['A'], add: ['x'] }, viewer),
         refusal: 'access-denied.exception',
       },
       {
-        name: `${kind}: refuse what is no label`,
+        name: `${kind}: refuse an invalid label`,
         send: () => call(kind, { names: ['A'], add: ['a,b'] }),
         refusal: invalid,
         details: { fields: ['add'] },
       },
       {
-        name: `${kind}: are changed on none when one is missing and one would have too many`,
+        name: `${kind}: change on no item when one is missing and one would have too many`,
         send: () => call(kind, { names: ['A', 'None', 'Full'], add: ['more'] }),
         body: { isDone: false, results: [{ outcome: 'done' }, { outcome: notFound }, { outcome: invalid }] },
         after: async () => expect(await listed(kind, 'more')).toEqual([]),
       },
       {
-        name: `${kind}: are added and removed without case, recorded once, and found`,
+        name: `${kind}: are added and removed ignoring case, recorded once, and found`,
         send: () => call(kind, { names: ['a', 'B'], add: ['New'], remove: ['OLD'] }),
         body: { isDone: true, results: [{ outcome: 'done' }, { outcome: 'done' }] },
         after: async () => {
@@ -286,7 +286,7 @@ describe('labels of several notes or codes', () => {
     ]);
   }
 
-  it('are kept where an import replaces the seed, and set where it adds a code', async () => {
+  it('are kept when an import replaces the seed, and set when it adds a code', async () => {
     const { owner, place } = other;
     await owner.succeed('twoFactor', 'import', {
       ...place,
@@ -300,7 +300,7 @@ describe('labels of several notes or codes', () => {
   });
 });
 
-describe('a label that many things carry', () => {
+describe('a label on many items', () => {
   const total = 250;
   let other: TestOrganization;
   let admin: TestPerson;
@@ -330,7 +330,7 @@ describe('a label that many things carry', () => {
       ])
     ).length;
 
-  it('gets its new name piece by piece, also one in other letters, and the job is over then', async () => {
+  it('gets its new name in batches, even if only the case changes, and then no job is left', async () => {
     await rename('OLD');
     expect(await carrying('old')).toBe(total);
     await api.runDueJobs();
@@ -345,7 +345,7 @@ describe('a label that many things carry', () => {
     ).toEqual([]);
   });
 
-  it('is changed around what someone works on, which follows', async () => {
+  it('is changed on locked items later', async () => {
     const held = await holdLock(
       api.database,
       `select 1 from cofferdam.secrets where name = 'S7' and organization_id = $1 for update`,
@@ -360,8 +360,8 @@ describe('a label that many things carry', () => {
     expect(await carrying('third')).toBe(total);
   });
 
-  it('keeps its old name where the rights of who renamed it ended before', async () => {
-    // The administrator loses the role while the first piece is written.
+  it('keeps its old name on the remaining items if the person who renamed it loses the right', async () => {
+    // The administrator loses the role while the first batch is written.
     await api.database.query(
       `create function public.demote() returns trigger language plpgsql security definer as $$
        begin update cofferdam.memberships set role = 'MEMBER' where user_id = '${admin.userId}'; return null; end $$`,
@@ -376,7 +376,7 @@ describe('a label that many things carry', () => {
     expect(await api.database.query('select 1 from cofferdam.label_changes')).toEqual([]);
   });
 
-  it('holds up no offboarding of who renamed it', async () => {
+  it('does not delay the offboarding of the person who renamed it', async () => {
     const { organizationId, owner } = other;
     await api.database.query(`update cofferdam.memberships set role = 'ADMIN' where user_id = $1`, [admin.userId]);
     const held = await holdLock(api.database, 'select 1 from cofferdam.secrets where organization_id = $1 for update', [

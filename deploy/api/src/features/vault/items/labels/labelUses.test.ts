@@ -6,7 +6,7 @@ import { useTestOrganization } from '../../../../testing/useTestOrganization.ts'
 const stage = useTestOrganization();
 
 describe('the uses of labels in one workspace', () => {
-  it('are nothing of other workspaces, of a private one, or of one that the person can’t list', async () => {
+  it('do not include other workspaces, private ones, or one that the person can’t list', async () => {
     const { owner, organizationId, place, privateWorkspaceId } = stage.harbor;
     const member = await stage.harbor.addMember('MEMBER');
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Other' });

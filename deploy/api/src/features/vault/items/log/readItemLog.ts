@@ -17,7 +17,7 @@ const newestOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as AuditEventId;
 
 /**
  * A page of the events of one item, newest first, under all its names. Reading it is recorded, too, except for the newest
- * few, which the page of the item shows: an event each time that the page opens would bury the others.
+ * few, which the item's page shows: an event per visit of the page would bury the others.
  */
 export async function readItemLog<Id extends ItemId>(
   { plans }: Pick<Platform, 'plans'>,

@@ -37,8 +37,8 @@ async function readMoved(name: string, versions: number): Promise<string[]> {
   return values;
 }
 
-describe('a move that meets a new version of its secret', () => {
-  it('takes the version along when the version was first', async () => {
+describe('a move that races with a new version of its secret', () => {
+  it('includes the version if the version was first', async () => {
     await add('Overtaken');
     const lock = await hold('Overtaken');
     const added = addVersion('Overtaken');
@@ -51,7 +51,7 @@ describe('a move that meets a new version of its secret', () => {
     expect(await readMoved('Overtaken', 2)).toEqual(['value 1', 'value 2']);
   });
 
-  it('leaves no secret behind for the version when the move was first', async () => {
+  it('leaves no secret behind for the version if the move was first', async () => {
     await add('Gone');
     const lock = await hold('Gone');
     const moved = move(['Gone']);
@@ -66,7 +66,7 @@ describe('a move that meets a new version of its secret', () => {
 });
 
 describe('a move of several secrets', () => {
-  it('locks them in the order of their ids, whatever the order of the names, so that two never deadlock', async () => {
+  it('locks them in the order of their ids, not of their names, so that two moves never deadlock', async () => {
     // Ids are ordered by time.
     for (const name of ['First', 'Second', 'Third']) await add(name);
     const lock = await hold('Second');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { indexedWords, indexEntryOf, itemTails, sharedLengths, variantsOf } from './indexEntry.ts';
 import { searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
 
-describe('the text that is compared', () => {
+describe('the compared text', () => {
   it.each([
     ['DB/prod_password', 'db prod password'],
     [' -a--b. ', 'a b'],
@@ -16,7 +16,7 @@ describe('the text that is compared', () => {
 });
 
 describe('the tails of an item', () => {
-  it('are the whole name, then what begins with each of its words and of its other texts, each once', () => {
+  it('are the whole name, then every suffix that starts with a word of its texts, each once', () => {
     expect(itemTails('db/prod password', ['team/db', 'password', ''])).toEqual([
       'db prod password',
       'db',
@@ -26,11 +26,11 @@ describe('the tails of an item', () => {
     ]);
   });
 
-  it('are in the order of PostgreSQL, which is not the order of JavaScript', () => {
+  it('are in PostgreSQL’s order, not in JavaScript’s', () => {
     expect(itemTails('a', ['\u{1F600}', '\uFF5A'])).toEqual(['a', '\uFF5A', '\u{1F600}']);
   });
 
-  it('share with an earlier one as many characters as the search skips', () => {
+  it('share as many characters with an earlier one as the search skips', () => {
     const tails = itemTails('stripe key', ['stripes', 'strip', '\u{1F600}a', '\u{1F600}b']);
     expect(tails).toEqual(['stripe key', 'key', 'strip', 'stripes', '\u{1F600}a', '\u{1F600}b']);
     expect(sharedLengths(tails)).toEqual([0, 0, 5, 6, 0, 1]);
@@ -44,7 +44,7 @@ describe('words', () => {
     expect(indexedWords(tails).toSorted()).toEqual(['a12b', 'grösse', 'keys', long].toSorted());
   });
 
-  it('have variants that begin inside of them, and with a character missing', () => {
+  it('have variants that start inside them and variants without one character', () => {
     expect(variantsOf('größe')).toEqual({
       word: 'größe',
       endings: ['röße', 'öße'],
@@ -58,7 +58,7 @@ const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\uFF5A', '\u{1F
 const names = texts.filter((text) => searchText(text) !== '');
 
 describe('any item', () => {
-  it('is found exactly once by whatever one of its words begins with, and its signature never rules that out', () => {
+  it('is found exactly once by any prefix of one of its words, which its signature never rules out', () => {
     fc.assert(
       fc.property(names, fc.array(texts, { maxLength: 3 }), texts, (name, labels, other) => {
         const item = { id: '', kind: 'secret', workspaceId: '' as never, isStandard: true, name, labels } as const;
@@ -81,7 +81,7 @@ describe('any item', () => {
 });
 
 describe('a misspelled word', () => {
-  it('shares a form with the right one after any single mistake', () => {
+  it('shares a variant with the correct one after any single mistake', () => {
     const letters = fc.constantFrom<string>('a', 'b', 'c', '\u{1F600}');
     fc.assert(
       fc.property(fc.array(letters, { minLength: 4, maxLength: 12 }), fc.nat(11), letters, (points, at, letter) => {

@@ -11,9 +11,9 @@ export const indexInputs = {
 };
 
 /**
- * CTEs that write index entries and words when `condition` is true, for a statement with `indexInputs`. Only a word
- * that is new in its
- * place gets variants. Words are inserted in order, so that transactions that add the same ones don't deadlock.
+ * CTEs that write index entries and words if `condition` is true, for a statement with `indexInputs`. Only a word
+ * that is new in its scope gets variants. Words are inserted in order, so that transactions that add the same ones
+ * don't deadlock.
  */
 export const indexWrites = (condition = 'true'): string => `
   entry as materialized (

@@ -120,7 +120,7 @@ const expectSame = async (): Promise<number> => {
 };
 
 describe('the search index', () => {
-  it('is what the tables say after every change that several writers at two processes make at once', async () => {
+  it('matches the tables after concurrent changes by several writers on two processes', async () => {
     const done = new Map<string, number>();
     const deadlocks = async () =>
       (
@@ -137,7 +137,7 @@ describe('the search index', () => {
         writers.map(async (writer) => {
           for (let step = 0; step < 50; step += 1) {
             const [call, { status, text }] = await change(writer);
-            if (status >= 500) throw new Error(`${call} answered ${status} ${text}`);
+            if (status >= 500) throw new Error(`${call} returned ${status} ${text}`);
             if (status === 200) done.set(call, (done.get(call) ?? 0) + 1);
           }
         }),
@@ -146,11 +146,11 @@ describe('the search index', () => {
       expect(await expectSame()).toBeGreaterThan(100);
     }
     expect(await deadlocks()).toBe(0);
-    // Each call has changed something.
+    // Each call has changed something at least once.
     expect(done.size).toBe(25);
   });
 
-  it('has nothing left of a workspace that is deleted, and what a claimed one holds for those who see all', async () => {
+  it('loses the items of a deleted workspace, and shows those of a claimed one to people who see every workspace', async () => {
     const { organizationId, owner } = harbor;
     const gone = await createWorkspace('Gone');
     await owner.succeed('secret', 'add', { organizationId, workspaceId: gone, name: 'numbat', value: 'v' });

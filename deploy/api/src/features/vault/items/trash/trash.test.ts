@@ -63,32 +63,32 @@ const countsOf = ({ body }: TestAnswer) =>
 describe('the list of the trash', () => {
   runScenarios([
     {
-      name: 'is refused to no one in particular',
+      name: 'needs a session',
       send: () => sendCall(stage.api.url(0), findCall('resource.trashList'), stage.harbor.place),
       refusal: 'session.required',
     },
     {
-      name: 'is not there for a person of another organization',
+      name: 'is not found by a person of another organization',
       send: () => list(foreign.owner),
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'is not there for a member without a role in the workspace',
+      name: 'is not found by a member without a role in the workspace',
       send: async () => list(await stage.harbor.addMember('MEMBER')),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is the same refusal for a workspace of another organization',
+      name: 'is refused in the same way for a workspace of another organization',
       send: () => list(owner, { workspaceId: foreign.workspaceId }),
       refusal: 'workspace.not-found.by-workspace-id',
     },
     {
-      name: 'is refused for a kind that is none',
+      name: 'is refused for an unknown kind',
       send: () => list(owner, { kinds: 'file' }),
       refusal: 'validation.request',
     },
     {
-      name: 'is refused for a page too large',
+      name: 'is refused for a page that is too large',
       send: () => list(owner, { limit: 1_001 }),
       refusal: 'validation.request',
     },
@@ -118,12 +118,12 @@ describe('the list of the trash', () => {
       },
     },
     {
-      name: 'is empty for them when they ask for codes alone',
+      name: 'is empty for them if they ask only for codes',
       send: () => list(reader, { kinds: 'two-factor' }),
       body: { rows: [], nextCursor: null },
     },
     {
-      name: 'has some kinds when they are asked for, and counts all',
+      name: 'has only the requested kinds, but counts all of them',
       send: () => list(editor, { kinds: ['note', 'two-factor'] }),
       after: (answer) => {
         expect(rowsOf(answer)).toHaveLength(4);
@@ -132,7 +132,7 @@ describe('the list of the trash', () => {
       },
     },
     {
-      name: 'finds any part of a name, in any case, and counts what it finds',
+      name: 'finds any part of a name, ignoring case, and counts the matches',
       send: () => list(owner, { filter: ' AMM' }),
       after: (answer) => {
         expect(rowsOf(answer)).toEqual(['secret Gamma']);
@@ -140,12 +140,12 @@ describe('the list of the trash', () => {
       },
     },
     {
-      name: 'takes no character of a filter for a pattern',
+      name: 'treats no character of a filter as a pattern',
       send: () => list(owner, { filter: '%' }),
       body: { rows: [] },
     },
     {
-      name: 'finds what one person deleted',
+      name: 'finds the items that one person deleted',
       send: () => list(owner, { deletedBy: editor.userId }),
       after: (answer) => {
         expect(rowsOf(answer)).toEqual(['secret Gamma']);
@@ -154,7 +154,7 @@ describe('the list of the trash', () => {
     },
   ]);
 
-  it('says of each item what it is, who deleted it, when it ends, and whether its name is taken', async () => {
+  it('shows for each item its kind, who deleted it, when it will be destroyed, and whether its name is taken', async () => {
     await add('note', 'alpha');
     const { rows } = await read(owner, { filter: 'alpha' });
     const deleted = await stage.api.database.query<{ id: string; at: Date }>(
@@ -189,8 +189,8 @@ describe('the list of the trash', () => {
     expect((await read(owner, { filter: 'alpha', kinds: 'note' })).rows[0]?.isNameTaken).toBe(false);
   });
 
-  it('is read by page over all kinds: each item once and in one order, and counts come with the first page', async () => {
-    // Most are deleted at the same moment, so that a page ends among them.
+  it('pages through all kinds, with each item once and in order, and counts only with the first page', async () => {
+    // Most are deleted at the same moment, so that a page ends among items with equal times.
     for (const table of ['secrets', 'notes', 'two_factors']) {
       await stage.api.database.query(
         `update cofferdam.${table} set deleted_at = (select deleted_at from cofferdam.secrets where id = $1)
@@ -210,7 +210,7 @@ describe('the list of the trash', () => {
     expect(counts).toEqual([true, false, false, false]);
   });
 
-  it('counts up to 1,000 of a kind, and says that there are more', async () => {
+  it('counts up to 1,000 of a kind, and shows that there are more', async () => {
     const { organizationId } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Full' });
     await stage.api.database.query(
@@ -233,7 +233,7 @@ describe('restoring under another name', () => {
   const secretIds = (...names: string[]) => names.map((name) => idOf<SecretId>(`secret ${name}`));
   runScenarios([
     {
-      name: 'is refused to a person who may only read',
+      name: 'is refused to a person who can only read',
       send: () => reader.send('secret.trashRestore', at({ secretIds: secretIds('Alpha'), newName: 'Mine' })),
       refusal: 'access-denied.exception',
     },
@@ -244,19 +244,19 @@ describe('restoring under another name', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'is refused under what is no name of a secret',
+      name: 'is refused for an invalid name of a secret',
       send: () => editor.send('secret.trashRestore', at({ secretIds: secretIds('Alpha'), newName: 'n'.repeat(65) })),
       refusal: 'secret.validation.name',
       details: { fields: ['newName'] },
     },
     {
-      name: 'is refused under what is no name of a note',
+      name: 'is refused for an invalid name of a note',
       send: () => editor.send('note.restore', at({ id: idOf('note Beta'), newName: 'n'.repeat(65) })),
       refusal: 'note.validation.name',
       details: { fields: ['newName'] },
     },
     {
-      name: 'does nothing for a secret under a name that is taken',
+      name: 'does nothing for a secret if the name is taken',
       send: async () => {
         await add('secret', 'Taken');
         return editor.send('secret.trashRestore', at({ secretIds: secretIds('Beta'), newName: 'TAKEN' }));
@@ -264,7 +264,7 @@ describe('restoring under another name', () => {
       body: { isDone: false, results: [{ name: 'TAKEN', outcome: 'secret.exist.name' }] },
     },
     {
-      name: 'is refused for a note under a name that is taken',
+      name: 'is refused for a note if the name is taken',
       send: async () => {
         await add('note', 'Taken');
         return editor.send('note.restore', at({ id: idOf('note Beta'), newName: 'TAKEN' }));
@@ -273,7 +273,7 @@ describe('restoring under another name', () => {
       details: { fields: ['newName'] },
     },
     {
-      name: 'brings a secret back whose name is taken, as recorded',
+      name: 'restores a secret whose own name is taken, and is recorded',
       send: async () => {
         const id = idOf<SecretId>('secret Beta');
         await add('secret', 'Beta');
@@ -290,7 +290,7 @@ describe('restoring under another name', () => {
       },
     },
     {
-      name: 'brings a note back, which a search finds by the new name',
+      name: 'restores a note, which a search finds by the new name',
       send: () => editor.send('note.restore', at({ id: idOf('note Beta'), newName: 'Renamed zebra' })),
       body: { note: { name: 'Renamed zebra' } },
       after: async () => {
@@ -318,17 +318,17 @@ describe('deleting a code permanently', () => {
   };
   runScenarios([
     {
-      name: 'is refused to no one in particular',
+      name: 'needs a session',
       send: () => sendCall(stage.api.url(0), findCall('twoFactor.destroy'), at({ id: idOf('two-factor Alpha') })),
       refusal: 'session.required',
     },
     {
-      name: 'is refused to a person who may only read',
+      name: 'is refused to a person who can only read',
       send: () => destroy(reader, idOf('two-factor Alpha')),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is not there for a person of another organization',
+      name: 'is not found by a person of another organization',
       send: () => destroy(foreign.owner, idOf('two-factor Alpha')),
       refusal: 'organization.not-found.by-organization-id',
     },
@@ -337,9 +337,9 @@ describe('deleting a code permanently', () => {
       send: () => owner.send('twoFactor.destroy', at({})),
       refusal: 'validation.fields.null-or-empty',
     },
-    { name: 'is refused for what is no id', send: () => destroy(owner, 'none'), refusal: 'validation.request' },
+    { name: 'is refused for an invalid id', send: () => destroy(owner, 'none'), refusal: 'validation.request' },
     {
-      name: 'finds nothing of another kind',
+      name: 'finds no item of another kind',
       send: () => destroy(owner, idOf('secret Alpha')),
       refusal: 'two-factor.trash.not-found',
     },
@@ -358,7 +358,7 @@ describe('deleting a code permanently', () => {
       after: async () => expect(await leftOf(idOf('two-factor Alpha'))).toBeGreaterThan(1),
     },
     {
-      name: 'destroys the row and every key of seed and recovery codes, as recorded',
+      name: 'destroys the row and all keys of its seed and recovery codes, and is recorded',
       send: () => destroy(editor, idOf('two-factor Alpha')),
       after: async () => {
         const id = idOf<TwoFactorId>('two-factor Alpha');
@@ -371,7 +371,7 @@ describe('deleting a code permanently', () => {
       },
     },
     {
-      name: 'finds it no more then',
+      name: 'does not find it a second time',
       send: () => destroy(editor, idOf('two-factor Alpha')),
       refusal: 'two-factor.trash.not-found',
     },
@@ -383,8 +383,8 @@ describe('deleting a code permanently', () => {
   ]);
 });
 
-describe('what has been in the trash for 30 days', () => {
-  it('is in no list and no count, and can be restored under no name', async () => {
+describe('an item that has been in the trash for 30 days', () => {
+  it('is in no list and no count, and can’t be restored, whatever the name', async () => {
     const id = idOf<NoteId>('note alpha');
     await owner.succeed('note', 'delete', { ...stage.harbor.place, name: 'Other' });
     expect((await read(owner, { filter: 'other' })).rows).toHaveLength(1);

@@ -50,24 +50,24 @@ async function stored({ kind, table }: Kind, name: string): Promise<unknown> {
 describe.each(kinds)('the change note of a version of a $kind', (kind) => {
   runScenarios([
     {
-      name: 'is refused when it is too long',
+      name: 'is refused if it is too long',
       send: () => add(kind, 'x'.repeat(limits.descriptionLength + 1)),
       refusal: 'validation.request',
       details: { fields: ['changeNote'] },
     },
     {
-      name: 'is refused when it could not be read back',
+      name: 'is refused if it is not valid Unicode',
       send: () => add(kind, 'x\ud800'),
       refusal: 'validation.request',
     },
     {
-      name: 'is none when it is empty',
+      name: 'is not stored if it is empty',
       send: () => add(kind, ''),
       body: { version: 2 },
       after: async () => expect(await notesOf(kind, owner)).toEqual([null, null]),
     },
     {
-      name: 'is listed to people who can list, as it was written, with the longest one that is allowed',
+      name: 'of the maximum length is listed as it was written, to people who can list',
       send: () => add(kind, '€'.repeat(limits.descriptionLength)),
       body: { version: 3 },
       after: async () => {
@@ -91,7 +91,7 @@ describe.each(kinds)('the change note of a version of a $kind', (kind) => {
       },
     },
     {
-      name: 'goes with its version to another workspace',
+      name: 'moves with its version to another workspace',
       send: () => {
         const names = kind.kind === 'secret' ? { names: ['A'] } : { name: 'A' };
         return owner.send(`${kind.kind}.move`, { ...stage.harbor.place, ...names, toWorkspaceId: elsewhere });
@@ -103,7 +103,7 @@ describe.each(kinds)('the change note of a version of a $kind', (kind) => {
       },
     },
     {
-      name: 'opens in its own place only, and a wrong place is recorded',
+      name: 'decrypts only in its own row, and a failure elsewhere is recorded',
       send: async () => {
         await stage.api.database.query(
           `update cofferdam.${kind.table} v set sealed_change_note = o.sealed_change_note from cofferdam.${kind.table} o
@@ -115,7 +115,7 @@ describe.each(kinds)('the change note of a version of a $kind', (kind) => {
       after: async () => expect((await stage.harbor.events()).at(-1)?.type).toBe('integrity.failed'),
     },
     {
-      name: 'is destroyed with its version, and so is its key',
+      name: 'is destroyed with its version, including its key',
       send: async () => {
         const place = { ...stage.harbor.place, workspaceId: elsewhere };
         return owner.send(`${kind.kind}.versionDelete`, {
@@ -135,7 +135,7 @@ describe.each(kinds)('the change note of a version of a $kind', (kind) => {
 });
 
 describe('the change note of a secret', () => {
-  it('is destroyed on the day on which its version is', async () => {
+  it('is destroyed on the day that its version is destroyed', async () => {
     const [secret] = kinds;
     await owner.succeed('secret', 'add', { ...stage.harbor.place, name: 'Due', value: 'one' });
     expect((await add(secret, 'why', 'Due')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the change note of a secret', () => {
     expect(await stored(secret, 'Due')).toEqual({ notes: 0, keys: 1 });
   });
 
-  it.each(kinds)('leaves no key when its $kind is deleted permanently', async (kind) => {
+  it.each(kinds)('leaves no key if its $kind is deleted permanently', async (kind) => {
     const { place } = stage.harbor;
     const made = await owner.send(`${kind.kind}.add`, { ...place, name: 'Gone', ...kind.text });
     const { id } = made.body[kind.kind] as { readonly id: string };

@@ -35,17 +35,17 @@ describe.each([
   const names = (count: number) => Array.from({ length: count }, (_none, index) => `N${index}`);
   runScenarios([
     {
-      name: 'is refused to people who see names alone',
+      name: 'is refused to people who see only names',
       send: () => viewer.call('secret', call, { ...harbor.place, names: ['A'] }),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for more than can be given at once',
+      name: 'is refused for more than the maximum of one call',
       send: () => owner.call('secret', call, { ...harbor.place, names: names(most + 1) }),
       refusal: 'validation.request',
     },
     {
-      name: 'gives as many as can be given at once',
+      name: 'returns the maximum of one call',
       send: () => owner.call('secret', call, { ...harbor.place, names: names(most) }),
       body: { entries: [], missing: names(most) },
       after: async () => {
@@ -54,7 +54,7 @@ describe.each([
       },
     },
     {
-      name: 'gives values by name, and says which have none',
+      name: 'returns values by name, and shows which secrets have none',
       send: () => reader.call('secret', call, { ...harbor.place, names: ['b', 'A', 'OFF', 'NOWHERE'] }),
       body: {
         entries: [
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe('exporting 1,000 values', () => {
-  it('is one call with one event that names them all', async () => {
+  it('is one call with one event that contains all names', async () => {
     const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
     const names = Array.from({ length: 1_000 }, (_none, index) => `MANY-${String(index).padStart(4, '0')}`);
     const entries = names.map((name) => ({ name, value: `value of ${name}`, action: 'add' as const }));
@@ -92,7 +92,7 @@ describe('exporting 1,000 values', () => {
 });
 
 describe('editing values as text', () => {
-  it('is stated in the event, which an export to a file is without', async () => {
+  it('is stated in the event, unlike an export to a file', async () => {
     const names = ['STATED'];
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'STATED', value: 'v', labels: [] });
     await owner.succeed('secret', 'export', { ...harbor.place, names, purpose: 'EDIT' });
@@ -103,7 +103,7 @@ describe('editing values as text', () => {
 });
 
 describe('exporting more than 4 MiB of values', () => {
-  it('answers what fits and names the rest, in the order of names, until nothing is left', async () => {
+  it('returns what fits in the order of names, and the names of the rest, until nothing is left', async () => {
     const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
     const names = Array.from({ length: 66 }, (_none, index) => `LARGE-${String(index).padStart(2, '0')}`);
     const value = 'v'.repeat(limits.secretValueBytes);
@@ -122,7 +122,7 @@ describe('exporting more than 4 MiB of values', () => {
 describe('who can see a secret', () => {
   runScenarios([
     {
-      name: 'is not shown to someone who sees names only',
+      name: 'is not shown to someone who sees only names',
       send: () => viewer.call('secret', 'readers', { ...harbor.place, name: 'A' }),
       refusal: 'access-denied.exception',
     },
@@ -132,12 +132,12 @@ describe('who can see a secret', () => {
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'is not counted for someone who sees names alone',
+      name: 'is not counted for someone who sees only names',
       send: () => viewer.call('secret', 'readerCounts', harbor.place),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is shown for a new secret as well, which has no name yet',
+      name: 'is also shown for a new secret, which has no name yet',
       send: () => reader.call('secret', 'readers', harbor.place),
       after: async ({ body }) => {
         const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
@@ -146,7 +146,7 @@ describe('who can see a secret', () => {
     },
   ]);
 
-  it('is counted as it is listed, for all roles', async () => {
+  it('has the same counts as the list, for all roles', async () => {
     const other = await TestOrganization.create(api);
     for (const role of ['ADMIN', 'EDITOR', 'READER', 'READER', 'CODE_USER', 'VIEWER'] as const) {
       await other.addWorkspaceMember(role);
@@ -165,7 +165,7 @@ describe('who can see a secret', () => {
     expect(await counted(other.privateWorkspaceId)).toEqual({ values: 1, names: 0 });
   });
 
-  it('is everyone whom the door lets in, with the rules of the resolver, and no one else', async () => {
+  it('is exactly everyone whom the server authorizes, with the rules of the resolver', async () => {
     const { readers } = await reader.succeed('secret', 'readers', { ...harbor.place, name: 'A' });
     const shown = readers.map(({ person, seesValue }) => [person.id, seesValue]);
     expect(shown).toHaveLength(3);
@@ -189,7 +189,7 @@ describe('who can see a secret', () => {
     }
   });
 
-  it('is its owner alone in a private workspace', async () => {
+  it('is only its owner in a private workspace', async () => {
     const place = { ...harbor.place, workspaceId: harbor.privateWorkspaceId };
     await owner.succeed('secret', 'add', { ...place, name: 'MINE', value: 'x' });
     const { readers } = await owner.succeed('secret', 'readers', { ...place, name: 'MINE' });
@@ -203,18 +203,18 @@ describe('the log of one secret', () => {
   runScenarios([
     { name: 'is refused to readers', send: () => logs(reader, 'A'), refusal: 'access-denied.exception' },
     {
-      name: 'is not there for a secret that is not there',
+      name: 'is not found for a secret that does not exist',
       send: () => logs(owner, 'NOWHERE'),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'refuses a cursor that it did not give',
+      name: 'refuses an invalid cursor',
       send: () => logs(owner, 'A', { cursor: 'abc' }),
       refusal: 'validation.request',
     },
   ]);
 
-  it('follows a secret through its names, and keeps apart who took an old one', async () => {
+  it('follows a secret through its names, without the events of another secret that took an old name', async () => {
     await owner.succeed('secret', 'update', { ...harbor.place, name: 'B', newName: 'B2' });
     await owner.succeed('secret', 'add', { ...harbor.place, name: 'B', value: 'another' });
     await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'B' });
@@ -264,7 +264,7 @@ describe('the log of one secret', () => {
     ]);
   });
 
-  it('comes by pages', async () => {
+  it('has pages', async () => {
     const first = await owner.succeed('audit', 'secretLogs', { ...harbor.place, name: 'B2', limit: 3 });
     expect(first.events).toHaveLength(3);
     const second = await owner.succeed('audit', 'secretLogs', {

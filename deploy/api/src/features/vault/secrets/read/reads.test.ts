@@ -27,7 +27,7 @@ describe('who read a secret last', () => {
   runScenarios([
     { name: 'is refused to editors', send: () => readsOf(editor, 'Read'), refusal: 'access-denied.exception' },
     {
-      name: 'is not shown from another workspace',
+      name: 'is not shown in another workspace',
       send: async () => {
         const other = await TestOrganization.create(api);
         return readsOf(other.owner, 'Read');
@@ -35,12 +35,12 @@ describe('who read a secret last', () => {
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'is not there for a secret that is not there',
+      name: 'is not found for a secret that does not exist',
       send: () => readsOf(owner, 'NOWHERE'),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'is not there without an audit log',
+      name: 'is not shown if the plan has no audit log',
       send: async () => {
         const free = await TestOrganization.create(api, 'FREE');
         await free.owner.succeed('secret', 'add', { ...free.place, name: 'Read', value: 'x' });
@@ -50,7 +50,7 @@ describe('who read a secret last', () => {
     },
   ]);
 
-  it('names each read with its version, newest first, under every name of the secret, and no read of others', async () => {
+  it('shows each read with its version, newest first, under every name of the secret, and no reads of other secrets', async () => {
     await editor.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Read' });
     await editor.succeed('secret', 'versionAdd', { ...harbor.place, name: 'Read', value: 'second value' });
     await owner.succeed('secret', 'update', { ...harbor.place, name: 'Read', newName: 'Renamed' });
@@ -67,7 +67,7 @@ describe('who read a secret last', () => {
     expect(unread.reads).toEqual([]);
   });
 
-  it('distinguishes revealed from copied as the reader said, and records it so', async () => {
+  it('distinguishes revealing from copying by the stated purpose, which is recorded', async () => {
     const named = { ...harbor.place, name: 'Told' };
     await owner.succeed('secret', 'add', { ...named, value: 'planted value' });
     await editor.succeed('secret', 'versionAccess', { ...named, purpose: 'REVEAL' });
@@ -83,7 +83,7 @@ describe('who read a secret last', () => {
     expect(odd.body.errorCode).toBe('validation.request');
   });
 
-  it('gives five at most, and says how far back it looked', async () => {
+  it('returns at most five reads, and how far back it looked', async () => {
     for (let time = 0; time < 7; time += 1) {
       await owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Linked' });
     }
@@ -105,11 +105,11 @@ describe('who read a secret last', () => {
   });
 });
 
-describe('secrets that are to be rotated', () => {
+describe('secrets to rotate', () => {
   const toRotate = async (person: TestPerson): Promise<readonly string[]> =>
     (await person.succeed('secret', 'toRotate', harbor.place)).due.map(({ id }) => id);
 
-  it('are those that someone who left has read, until there is another version', async () => {
+  it('are those that someone who left has read, until they have a new version', async () => {
     const { id } = (await owner.succeed('secret', 'get', { ...harbor.place, name: 'Unread' })).secret;
     expect(await toRotate(editor)).toEqual([]);
     const leaver = await harbor.addWorkspaceMember('READER');
@@ -122,7 +122,7 @@ describe('secrets that are to be rotated', () => {
     expect(await toRotate(editor)).toEqual([]);
   });
 
-  it('are no more when the task is marked as done, and are shown to no one who cannot rotate them', async () => {
+  it('are not listed after their task is marked as done, or to people who cannot rotate them', async () => {
     const leaver = await harbor.addWorkspaceMember('READER');
     await leaver.succeed('secret', 'versionAccess', { ...harbor.place, name: 'Unread' });
     const { organizationId } = harbor;
@@ -140,7 +140,7 @@ describe('secrets that are to be rotated', () => {
   });
 });
 
-it('a workspace counts its notes, those in the trash left out', async () => {
+it('a workspace counts its notes, except those in the trash', async () => {
   const count = async (): Promise<number> =>
     (await owner.succeed('workspace', 'get', harbor.place)).workspace.noteCount;
   await owner.succeed('note', 'add', { ...harbor.place, name: 'Kept', text: 'text' });

@@ -35,7 +35,7 @@ const events = async (name: string) =>
   (await harbor.events()).filter(({ type, fields }) => type === 'secret.rotation.due' && fields['name'] === name);
 
 describe('a reminder of rotation', () => {
-  it('comes once by the database’s clock, to those who can add a version, for any clock of the server', async () => {
+  it('is sent once, by the database’s clock and not the server’s, to people who can add a version', async () => {
     await addScheduled('One', 10);
     await addScheduled('Two', 11);
     await api.runDueJobs(10 * day - 60);
@@ -56,7 +56,7 @@ describe('a reminder of rotation', () => {
     expect(await events('Two')).toHaveLength(1);
   });
 
-  it('comes again only for another due date', async () => {
+  it('is sent again only for another due date', async () => {
     await owner.succeed('secret', 'setRotation', { ...harbor.place, name: 'One', everyDays: 5 });
     await api.runDueJobs(12 * day);
     await api.runDueJobs(13 * day);
@@ -73,7 +73,7 @@ describe('a reminder of rotation', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('is left to the process that has begun it, and not sent again after it', async () => {
+  it('is left to the process that started it, and not sent twice', async () => {
     await addScheduled('Contested', 30);
     await api.runDueJobs(29 * day);
     mails();
@@ -89,7 +89,7 @@ describe('a reminder of rotation', () => {
     expect(api.log()).not.toContain('sweep failed');
   });
 
-  it('is sent later with the same id when the mail server refuses, and not once the secret was rotated', async () => {
+  it('is sent later with the same id if the mail server fails, without secrets rotated since then', async () => {
     await addScheduled('Retried', 40);
     await addScheduled('Rotated', 40);
     mailbox.behave('drop');
@@ -108,7 +108,7 @@ describe('a reminder of rotation', () => {
     for (const { text } of again) expect([text.includes('Retried'), text.includes('- Rotated')]).toEqual([true, false]);
   });
 
-  it('is not mailed to someone who can no longer add a version when it is sent', async () => {
+  it('is not sent to someone who can no longer add a version at that time', async () => {
     await addScheduled('Demoted', 50);
     mailbox.behave('refuse');
     await api.runDueJobs(51 * day);

@@ -37,7 +37,7 @@ const rotationEvents = async (name: string) =>
 describe('the rotation schedule of a secret', () => {
   runScenarios([
     {
-      name: 'is set by people who can edit the secret, and due that many days after its version was made',
+      name: 'can be set by people who can edit the secret, and is due that many days after its version was created',
       send: async () => {
         await add('Set');
         return schedule('Set', 90);
@@ -52,7 +52,7 @@ describe('the rotation schedule of a secret', () => {
       },
     },
     {
-      name: 'is set once: the same again changes and records nothing',
+      name: 'changes and records nothing if it is set to the same days again',
       send: async () => schedule('Set', 90, owner),
       after: async ({ body }) => {
         expect(body).toMatchObject({ secret: { updatedBy: { id: editor.userId } } });
@@ -60,7 +60,7 @@ describe('the rotation schedule of a secret', () => {
       },
     },
     {
-      name: 'is removed',
+      name: 'can be removed',
       send: async () => schedule('Set', null),
       after: async ({ body }) => {
         expect(body['secret']).not.toHaveProperty('rotation');
@@ -72,7 +72,7 @@ describe('the rotation schedule of a secret', () => {
     },
     { name: 'is refused to readers', send: () => schedule('Set', 30, reader), refusal: 'access-denied.exception' },
     {
-      name: 'is refused for a secret that is not there',
+      name: 'is refused for a secret that does not exist',
       send: () => schedule('Nowhere', 30),
       refusal: 'secret.not-found.by-secret-name',
     },
@@ -86,14 +86,14 @@ describe('the rotation schedule of a secret', () => {
       refusal: 'secret.not-found.by-secret-name',
     },
     ...[0, 3_651, 1.5].map((days) => ({
-      name: `is never ${days} days`,
+      name: `can’t be ${days} days`,
       send: () => schedule('Set', days),
       refusal: 'validation.request' as const,
       details: { fields: ['everyDays'] },
     })),
   ]);
 
-  it('counts from the version in use: one added without being used does not move the date, one made current does', async () => {
+  it('counts from the current version: the date changes when a version becomes current, not when one is only added', async () => {
     await add('Moved on');
     await schedule('Moved on', 30);
     stage.api.clock.advance(60);
@@ -106,7 +106,7 @@ describe('the rotation schedule of a secret', () => {
     expect((await get('Moved on')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Moved on', 3, 30) });
   });
 
-  it('has no date while no version can be used, and one again when one can', async () => {
+  it('has a due date only while a version is usable', async () => {
     await add('Disabled');
     await schedule('Disabled', 30);
     await owner.succeed('secret', 'versionDisable', { ...named('Disabled'), version: 1 });
@@ -115,7 +115,7 @@ describe('the rotation schedule of a secret', () => {
     expect((await get('Disabled')).rotation).toEqual({ everyDays: 30, dueAt: await dueAfter('Disabled', 1, 30) });
   });
 
-  it('goes with the secret into another workspace and comes back from the trash with it', async () => {
+  it('is kept when the secret is moved to another workspace or restored from the trash', async () => {
     const { organizationId } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
     await add('Traveler');
@@ -130,7 +130,7 @@ describe('the rotation schedule of a secret', () => {
     expect(secret.rotation).toEqual(rotation);
   });
 
-  it('stays when an import adds a version, and is not given to secrets that an import adds', async () => {
+  it('is kept when an import adds a version, and not set for secrets that an import adds', async () => {
     await add('Imported');
     await schedule('Imported', 7);
     const entries = [
@@ -142,7 +142,7 @@ describe('the rotation schedule of a secret', () => {
     expect(await get('Imported too')).not.toHaveProperty('rotation');
   });
 
-  it('is due its days after the newest version, however new versions and changes of the schedule race', async () => {
+  it('is due the right number of days after the newest version, even if new versions and changes of the schedule race', async () => {
     await add('Raced');
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_none, index) => {
@@ -170,7 +170,7 @@ describe('secrets due for rotation', () => {
   const moveTo = (days: number): Promise<void> =>
     moveDatabaseClock(stage.api.database, stage.api.clock.now().getTime() - Date.now() + days * dayMs);
 
-  it('are those whose date has passed by the database’s clock, the longest overdue first, until there is a new version', async () => {
+  it('are those whose date has passed by the database’s clock, longest overdue first, until they have a new version', async () => {
     const before = await due();
     for (const [name, days] of [
       ['Late', 100],
@@ -210,7 +210,7 @@ describe('secrets due for rotation', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('are also those that someone who left has read, shown only to people who can rotate them', async () => {
+  it('include those that someone who left has read, but only for people who can rotate them', async () => {
     await add('Known');
     const leaver = await stage.harbor.addWorkspaceMember('READER');
     await leaver.succeed('secret', 'versionAccess', named('Known'));

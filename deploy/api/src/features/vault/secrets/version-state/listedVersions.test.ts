@@ -36,11 +36,11 @@ async function rowOf(name: string, person = owner, place: object = stage.harbor.
 const madeAt = async (name: string, version: number): Promise<string> =>
   (await owner.succeed('secret', 'versionGet', { ...stage.harbor.place, name, version })).version.createdAt;
 
-describe('the row of a secret says which version is destroyed next', () => {
+describe('the next destroyed version in the row of a secret', () => {
   const destroy = (version: number, afterDays: number) =>
     owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'Old ones', version, afterDays });
 
-  it('of several that wait, until one is cancelled and the other is gone', async () => {
+  it('is the first of several, until one is cancelled and the other is destroyed', async () => {
     await make('Old ones', 4);
     expect(await rowOf('Old ones')).not.toHaveProperty('nextDestroy');
     await destroy(1, 9);
@@ -59,7 +59,7 @@ describe('the row of a secret says which version is destroyed next', () => {
     expect(await rowOf('Old ones')).not.toHaveProperty('nextDestroy');
   });
 
-  it('and is found by that, whichever version it is', async () => {
+  it('is found by the filter, whichever version it is', async () => {
     const found = async () =>
       (await owner.succeed('secret', 'list', { ...stage.harbor.place, state: 'SCHEDULED_DESTROY' })).rows.map(
         ({ name }) => name,
@@ -70,7 +70,7 @@ describe('the row of a secret says which version is destroyed next', () => {
     expect(await found()).toEqual(['Old ones']);
   });
 
-  it('in the workspace that it is moved to as well, and after it lay in the trash', async () => {
+  it('is kept when the secret is moved or restored from the trash', async () => {
     const { organizationId, place } = stage.harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Elsewhere' });
     await owner.succeed('secret', 'delete', { ...place, names: ['Old ones'] });
@@ -84,10 +84,10 @@ describe('the row of a secret says which version is destroyed next', () => {
   });
 });
 
-describe('the row of a secret says since when its value is in use', () => {
+describe('the age of the value in the row of a secret', () => {
   const named = () => ({ ...stage.harbor.place, name: 'Rotated' });
 
-  it('which what is changed beside the value does not move', async () => {
+  it('does not change with the description, labels or other versions', async () => {
     await make('Rotated', 2);
     expect(await rowOf('Rotated')).not.toHaveProperty('rotatedAt');
     const rotatedAt = await madeAt('Rotated', 2);
@@ -111,7 +111,7 @@ describe('the row of a secret says since when its value is in use', () => {
     expect(await rowOf('Rotated')).toMatchObject({ currentVersion: null, rotatedAt: await madeAt('Rotated', 2) });
   });
 
-  it('and new with a new version, by an import too', async () => {
+  it('starts again with a new version, including an imported one', async () => {
     await owner.succeed('secret', 'versionAdd', { ...named(), value: 'new' });
     expect(await rowOf('Rotated')).not.toHaveProperty('rotatedAt');
     await pass(1);

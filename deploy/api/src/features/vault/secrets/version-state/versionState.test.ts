@@ -49,17 +49,17 @@ async function kept(name: string): Promise<{ ciphertexts: number; keys: number }
 describe('changing the state of a version', () => {
   runScenarios([
     {
-      name: 'is refused to someone who may only read',
+      name: 'is refused to someone who can only read',
       send: () => reader.call('secret', 'versionDisable', named('A', 1)),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for a secret that is not there',
+      name: 'is refused for a secret that does not exist',
       send: () => owner.call('secret', 'versionDelete', named('NOWHERE', 1)),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'is refused for a version that is not there',
+      name: 'is refused for a version that does not exist',
       send: () => owner.call('secret', 'versionEnable', named('A', 9)),
       refusal: 'secret.version.not-found',
     },
@@ -69,13 +69,13 @@ describe('changing the state of a version', () => {
       refusal: 'validation.request',
     },
     {
-      name: 'does not take the current one away while another could be read: an older value never comes by itself',
+      name: 'can’t disable the current version while another is readable, so that an older value never becomes current implicitly',
       send: () => owner.call('secret', 'versionDisable', named('A', 3)),
       refusal: 'secret.version.current',
       after: async () => expect(await statesOf('A')).toEqual(['1 ENABLED', '2 ENABLED', '3 ENABLED current']),
     },
     {
-      name: 'disables a version, whose value no one gets then',
+      name: 'disables a version, which no one can read then',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       body: { secret: { currentVersion: 3, versionCount: 3 } },
       after: async () => {
@@ -84,7 +84,7 @@ describe('changing the state of a version', () => {
       },
     },
     {
-      name: 'does nothing, and records nothing, when it is so already',
+      name: 'changes and records nothing if the version already has the state',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       after: async () =>
         expect((await stage.harbor.events()).filter(({ type }) => type === 'secret.version.disabled')).toHaveLength(1),
@@ -101,13 +101,13 @@ describe('changing the state of a version', () => {
         expect(await owner.succeed('secret', 'versionAccess', named('A', 1))).toMatchObject({ value: 'value 1' }),
     },
     {
-      name: 'leaves a secret without a current version when the only usable one is disabled',
+      name: 'leaves a secret without a current version if the only usable one is disabled',
       send: () => owner.call('secret', 'versionDisable', named('ONE', 1)),
       body: { secret: { currentVersion: null, state: 'DISABLED' } },
       after: async () => expect(await statesOf('ONE')).toEqual(['1 DISABLED']),
     },
     {
-      name: 'makes a version current that is enabled while none is',
+      name: 'makes an enabled version current if none is',
       send: () => owner.call('secret', 'versionEnable', named('ONE', 1)),
       body: { secret: { currentVersion: 1, state: 'ENABLED' } },
     },
@@ -117,13 +117,13 @@ describe('changing the state of a version', () => {
 describe('destroying a version', () => {
   runScenarios([
     {
-      name: 'does not take the current one away while another could be read',
+      name: 'is refused for the current version while another is readable',
       send: () => owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 3, afterDays: 7 }),
       refusal: 'secret.version.current',
       after: async () => expect(await statesOf('A')).toEqual(['1 ENABLED', '2 ENABLED', '3 ENABLED current']),
     },
     {
-      name: 'is scheduled for a day until when it cannot be read, and nothing is lost',
+      name: 'can be scheduled: until that day the version is unreadable, but nothing is lost',
       send: () => owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 1, afterDays: 7 }),
       after: async () => {
         expect(await statesOf('A')).toEqual(['1 SCHEDULED_DESTROY', '2 ENABLED', '3 ENABLED current']);
@@ -134,7 +134,7 @@ describe('destroying a version', () => {
       },
     },
     {
-      name: 'can be cancelled, which leaves the version disabled and the job without work',
+      name: 'can be cancelled, which leaves the version disabled and nothing for the job',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       after: async () => {
         await pass(8);
@@ -142,7 +142,7 @@ describe('destroying a version', () => {
       },
     },
     {
-      name: 'can be put off: the first date passes, and nothing happens before the second',
+      name: 'can be postponed: nothing happens before the second date',
       send: async () => {
         await owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'A', version: 1, afterDays: 7 });
         const answer = await owner.call('secret', 'versionDelete', {
@@ -157,7 +157,7 @@ describe('destroying a version', () => {
       after: async () => expect((await statesOf('A'))[0]).toBe('1 SCHEDULED_DESTROY'),
     },
     {
-      name: 'removes ciphertext and key on the day, by no one, and keeps the row',
+      name: 'removes ciphertext and key on that day, recorded without a person, and keeps the row',
       send: async () => {
         await pass(11);
         return owner.call('secret', 'get', named('A'));
@@ -180,14 +180,14 @@ describe('destroying a version', () => {
       refusal: 'secret.version.not-usable',
     },
     {
-      name: 'happens at once when no days are given',
+      name: 'happens immediately with 0 days',
       send: () =>
         owner.call('secret', 'versionDelete', { ...stage.harbor.place, name: 'ONE', version: 1, afterDays: 0 }),
       body: { secret: { currentVersion: null, state: 'DESTROYED', versionCount: 0 } },
       after: async () => expect(await kept('ONE')).toEqual({ ciphertexts: 0, keys: 0 }),
     },
     {
-      name: 'leaves room for a new version, which is current and gets the next number',
+      name: 'lets a new version become current with the next number',
       send: () => owner.call('secret', 'versionAdd', { ...stage.harbor.place, name: 'ONE', value: 'again' }),
       body: { version: 2, secret: { currentVersion: 2, state: 'ENABLED', versionCount: 1 } },
     },
@@ -213,7 +213,7 @@ describe('destroying a version', () => {
     expect(JSON.stringify(events)).not.toContain('value 1');
   });
 
-  it('that is cancelled by enabling is recorded as both', async () => {
+  it('that is cancelled by enabling the version is recorded as both', async () => {
     await make('B', 2);
     await owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'B', version: 1, afterDays: 7 });
     await owner.succeed('secret', 'versionEnable', named('B', 1));

@@ -30,8 +30,8 @@ const codeColumns = `t.id, t.name, t.type, t.algorithm, t.digits, t.period_secon
   t.seed_id as "seedId"`;
 
 /**
- * The entries of names that make time-based codes. Each name is a lookup of its own: given all of them,
- * PostgreSQL may read the whole organization instead, as long as it knows little of the table.
+ * The entries of names that make time-based codes. Each name is a separate lookup: for all of them at once,
+ * PostgreSQL may read the whole organization instead while it has few statistics of the table.
  */
 export const readByNames = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
   'twoFactor.codes.byNames',

@@ -35,39 +35,39 @@ const count = async (): Promise<number> =>
 describe('an import', () => {
   runScenarios([
     {
-      name: 'is refused whole for one name that exists, and says which',
+      name: 'is refused as a whole if one name exists, and shows which one',
       send: () => send([...many(2), { name: 'known', seed: other, action: 'add' }]),
       refusal: 'two-factor.exist.name',
       details: { fields: ['entries.2.name'] },
       after: async () => expect(await count()).toBe(1),
     },
     {
-      name: 'is refused whole for one seed that is none',
+      name: 'is refused as a whole if one seed is invalid',
       send: () => send([...many(1), { name: 'Short', seed: 'AAAA', action: 'add' }]),
       refusal: 'otp.validation.secret-key',
       details: { fields: ['entries.1.seed'] },
     },
     {
-      name: 'is refused for one name that appears twice',
+      name: 'is refused if one name appears twice',
       send: () => send([...many(1), { name: 'many 0', seed, action: 'add' }]),
       refusal: 'validation.request',
       details: { fields: ['entries.1.name'] },
     },
     {
-      name: 'replaces nothing that is not there',
+      name: 'is refused if it replaces an entry that does not exist',
       send: () => send([{ name: 'None', seed, action: 'replace' }]),
       refusal: 'two-factor.not-found.name',
       details: { fields: ['entries.0.name'] },
     },
     {
-      name: 'is refused whole over the limit of the plan, with the numbers',
+      name: 'is refused as a whole over the plan’s limit, with the numbers',
       send: () => send(many(25)),
       refusal: 'subscription.resource-add.error.two-factor',
       details: { limit: { name: 'twoFactorEntriesPerWorkspace', allowed: 25, used: 1 } },
       after: async () => expect(await count()).toBe(1),
     },
     {
-      name: 'adds and replaces in one, with one event that names all',
+      name: 'adds and replaces entries in one call, with one event that contains all names',
       send: () =>
         send([
           { name: 'Counter', type: 'HOTP', seed, counter: 9, issuer: 'Bank', action: 'add' },
@@ -87,7 +87,7 @@ describe('an import', () => {
       },
     },
     {
-      name: 'never counts back with a seed that is there already, and counts on from what the file says',
+      name: 'never lowers the counter of an existing seed, and uses a higher or new one from the file',
       send: async () => {
         const again = (counter: number) =>
           send([{ name: 'Counter', type: 'HOTP', seed, counter, issuer: 'Bank', action: 'replace' }]);
@@ -103,10 +103,10 @@ describe('an import', () => {
   ]);
 });
 
-describe('a counter that is at its end', () => {
+describe('a counter at its maximum', () => {
   const last = otpLimits.maximumCounter;
 
-  it('gives its last code and no other, and says why', async () => {
+  it('returns its last code and no other, with the reason', async () => {
     await editor.succeed('twoFactor', 'add', { ...named('Last'), type: 'HOTP', seed: other, counter: last });
     expect((await editor.succeed('twoFactor', 'hotpGenerate', named('Last'))).counter).toBe(last);
     const { status, body } = await editor.call('twoFactor', 'hotpGenerate', named('Last'));
@@ -118,7 +118,7 @@ describe('a counter that is at its end', () => {
     await editor.succeed('twoFactor', 'delete', named('Last'));
   });
 
-  it('is confirmed by a code that is there, and by none beyond', async () => {
+  it('can be confirmed by a code up to the maximum, and by none beyond', async () => {
     const first = { ...named('Near'), type: 'HOTP' as const, seed: other, counter: last - 3 };
     const refused = await editor.call('twoFactor', 'add', { ...first, confirmingCode: '000000' });
     expect(refused.body.errorCode).toBe('otp.confirming-code.not-match');
@@ -130,7 +130,7 @@ describe('comparing seeds', () => {
   const fingerprintOf = (text: string): string =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
 
-  it('finds the entries whose seed the caller has, gives nothing of the others, and records those', async () => {
+  it('finds and records only the entries whose seeds the caller has', async () => {
     const fingerprints = [fingerprintOf(third), fingerprintOf('MZXW6YTBOI')];
     const answer = await editor.call('twoFactor', 'compare', { ...harbor.place, key, fingerprints });
     expect(answer.body['entries']).toEqual([
@@ -144,7 +144,7 @@ describe('comparing seeds', () => {
     ]);
   });
 
-  it('records no entry when the caller has no seed of any', async () => {
+  it('records no entry if the caller has none of the seeds', async () => {
     await editor.succeed('twoFactor', 'compare', { ...harbor.place, key, fingerprints: [] });
     const events = (await harbor.events()).filter(({ type }) => type === 'two-factor.compared');
     expect(events.at(-1)?.fields).toEqual({ rows: 2 });

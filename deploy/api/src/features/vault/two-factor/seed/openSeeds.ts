@@ -14,9 +14,9 @@ export interface WantedSeed {
 }
 
 /**
- * The seeds of authorized entries, as keys that make codes and can't be read: from the cache, or
- * opened now. A deleted entry has none, and neither has one whose seed was replaced since it was read: its settings
- * may have been replaced as well.
+ * The seeds of authorized entries, as non-extractable keys that make codes: from the cache, or opened now. A deleted
+ * entry has none, and neither does one whose seed was replaced since it was read, because its settings may have been
+ * replaced, too.
  *
  * @throws BrokenSealError
  */

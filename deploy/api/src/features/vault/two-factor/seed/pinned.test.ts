@@ -38,12 +38,12 @@ const allow = async (isOfflineAllowed: boolean): Promise<void> => {
 describe('pinning an entry', () => {
   runScenarios([
     {
-      name: 'is refused to someone who may use codes and not see seeds',
+      name: 'is refused to someone who can use codes but not see seeds',
       send: () => pin(codeUser),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused for codes by counter, which two devices would give twice',
+      name: 'is refused for counter-based codes, because two devices would use each code twice',
       send: () => pin(owner, 'Fob'),
       refusal: 'two-factor.type.not-match',
     },
@@ -56,7 +56,7 @@ describe('pinning an entry', () => {
       refusal: 'two-factor.offline.forbidden',
     },
     {
-      name: 'gives the seed with its revision where it is allowed',
+      name: 'returns the seed with its revision if it is allowed',
       send: async () => {
         await allow(true);
         return pin(owner);
@@ -65,7 +65,7 @@ describe('pinning an entry', () => {
     },
   ]);
 
-  it('is recorded as a read of the seed, with what it is for; refused ones are not', async () => {
+  it('is recorded as a read of the seed with its purpose, unless it is refused', async () => {
     const reads = (await harbor.events()).filter(({ type }) => type === 'two-factor.seed.accessed');
     expect(reads.map(({ fields }) => [fields['name'], fields['statedPurpose']])).toEqual([['Registrar', 'OFFLINE']]);
     await owner.succeed('twoFactor', 'seedAccess', named('Registrar'));
@@ -77,23 +77,23 @@ describe('pinning an entry', () => {
 describe('a pinned entry at the next contact', () => {
   runScenarios([
     {
-      name: 'is not told about to someone who may no longer see seeds',
+      name: 'is not shown to someone who can no longer see seeds',
       send: () => check(codeUser),
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is not there for someone of another organization',
+      name: 'is not found by someone of another organization',
       send: () => check(stranger),
       refusal: 'organization.not-found.by-organization-id',
     },
     {
-      name: 'stays while nothing has changed',
+      name: 'can stay while nothing has changed',
       send: () => check(owner),
       body: { isAllowed: true, revision: 1 },
     },
   ]);
 
-  it('has another revision after its seed was replaced, and is not found when it is gone', async () => {
+  it('has another revision after its seed was replaced, and is not found after it was deleted', async () => {
     await owner.succeed('twoFactor', 'edit', { ...named('Registrar'), seed: 'GEZDGNBVGY3TQOJQ' });
     expect((await check(owner)).body).toMatchObject({ revision: 2 });
     await owner.succeed('twoFactor', 'delete', named('Registrar'));
@@ -101,14 +101,14 @@ describe('a pinned entry at the next contact', () => {
     await owner.succeed('twoFactor', 'restore', named('Registrar'));
   });
 
-  it('may not stay once the organization forbids it, which is recorded', async () => {
+  it('can’t stay once the organization forbids it, and that change is recorded', async () => {
     await allow(false);
     expect((await check(owner)).body).toMatchObject({ isAllowed: false });
     const changes = (await harbor.events()).filter(({ type }) => type === 'share.policy-updated');
     expect(changes.at(-1)?.fields['changed']).toEqual(['isOfflineAllowed=false']);
   });
 
-  it('keeps its rule when a page of an earlier build saves the sharing policy', async () => {
+  it('stays forbidden if a page of an earlier build saves the sharing policy', async () => {
     const { isOfflineAllowed: _, ...earlier } = openSharePolicy;
     const { organizationId } = harbor;
     const { policy } = await owner.succeed('share', 'setPolicy', {
