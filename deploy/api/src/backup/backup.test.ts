@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Works on an empty database of its own. */
+/** Runs a function on a new, empty database. */
 async function withEmpty(work: (database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await createEmptyDatabase();
   try {
@@ -71,7 +71,7 @@ async function withEmpty(work: (database: TestDatabase) => Promise<void>): Promi
 const schemasOf = (database: TestDatabase) =>
   database.query(`select nspname from pg_namespace where nspname in ('cofferdam', 'identity', 'graphile_worker')`);
 
-/** Something sealed of every kind, a waiting job, and texts that COPY has to escape. */
+/** Adds sealed texts of every kind, a waiting job, and texts that COPY has to escape. */
 async function fill({ owner, place, organizationId }: TestOrganization): Promise<void> {
   const secret = { ...place, name: 'TOKEN' };
   const value = 'tab\tline\r\n\\N back\\slash \u{1f512} \\.';
@@ -104,7 +104,7 @@ async function readAll(database: TestDatabase): Promise<Readonly<Record<string, 
 }
 
 describe('a backup', () => {
-  it('is a file for its owner alone, which any tar can list', async () => {
+  it('is a file that only its owner can read and any tar can list', async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     await expect(stat(`${archive}.partial`)).rejects.toThrow('ENOENT');
     const listed = execFileSync('tar', ['tzf', archive], { encoding: 'utf8' }).trim().split('\n');
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(restored.laterMigrations).toEqual([]);
   });
 
-  it('has everything that the root key opens, and foreign keys and row-level security as before', async () => {
+  it('contains everything that the root key opens, with the same foreign keys and row-level security', async () => {
     const texts = await restoreFromCopy(api.database.url, api.rootKeyPath);
     expect(await restoreFromCopy(copy.url, api.rootKeyPath)).toEqual(texts);
     const catalog = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d, convalidated as v
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(await copy.query(catalog)).toEqual(await api.database.query(catalog));
   });
 
-  it('is the same when an owner writes it who is not a superuser, from whom row-level security hides nothing', async () => {
+  it('is the same if the owner is not a superuser, and is refused if row-level security hides rows', async () => {
     const path = join(folder, 'plain.backup');
     await writeBackup(copy.url, path);
     expect((await checkArchive(path)).tables).toEqual((await checkArchive(archive)).tables);
@@ -143,7 +143,7 @@ describe('a backup', () => {
     await copy.query('alter policy another on cofferdam.secrets rename to owner_reads_all');
   });
 
-  it('gives the functions that run with the rights of the owner no more than before', async () => {
+  it('does not let functions that run with the owner’s rights read more', async () => {
     const seen = await api.database.query<{ table: string }>(
       `select tablename as table from pg_policies where policyname = 'owner_reads_all'
        and cmd = 'SELECT' and qual = '(SESSION_USER = CURRENT_USER)'`,
@@ -152,7 +152,7 @@ describe('a backup', () => {
     expect(seen.length).toBe(forced.length);
   });
 
-  it('is of one moment while others write: versions, keys and counters agree', async () => {
+  it('is a consistent snapshot during writes: versions, keys and counters match', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { owner, place } = harbor;
     let isOver = false;
@@ -189,7 +189,7 @@ describe('a backup', () => {
     });
   });
 
-  it('never replaces a file', async () => {
+  it('never overwrites a file', async () => {
     const path = join(folder, 'kept.backup');
     await writeFile(path, 'kept');
     await expect(writeBackup(api.database.url, path)).rejects.toThrow('exists already');
@@ -198,7 +198,7 @@ describe('a backup', () => {
 });
 
 describe('a restored database', () => {
-  it.each(['root-key-missing', 'root-key-wrong'] as const)('stays sealed and as it is: %s', async (reason) => {
+  it.each(['root-key-missing', 'root-key-wrong'] as const)('stays sealed and unchanged: %s', async (reason) => {
     await copy.query(`update cofferdam.share_contents set expires_at = now() - interval '1 day'`);
     await copy.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 day'`);
     const rootKeyPath = join(folder, reason);
@@ -219,7 +219,7 @@ describe('a restored database', () => {
     if (reason === 'root-key-missing') await expect(stat(rootKeyPath)).rejects.toThrow('ENOENT');
   });
 
-  it('is opened in samples of each organization, and a text that does not open is named', async () => {
+  it('is verified by samples of each organization, and a text that does not decrypt is reported', async () => {
     const whole = await openSamples(copy.url, originalKey());
     expect(whole).toMatchObject({ kind: 'verified', organizations: 2, broken: [] });
     expect(whole.kind === 'verified' && whole.texts).toBeGreaterThanOrEqual(2 * sealedPlaces.length);
@@ -234,7 +234,7 @@ describe('a restored database', () => {
     expect(await openSamples(copy.url, originalKey())).toMatchObject({ broken: [{ ...note, table: 'note_versions' }] });
   });
 
-  it('has the audit chains of the original, and the first event that was altered is named', async () => {
+  it('has the audit chains of the original, and the first altered event is reported', async () => {
     expect(await verifyChains(copy.url, rootKeyFile(join(folder, 'none')))).toEqual({
       kind: 'unverified',
       reason: 'root-key-missing',
@@ -252,7 +252,7 @@ describe('a restored database', () => {
     await copy.query(`update cofferdam.audit_events set address = '127.0.0.1' where address = '10.0.0.1'`);
   });
 
-  it('serves with its root key: people sign up, items and jobs are added and done', async () => {
+  it('works with its root key: people sign up, items are added, and jobs run', async () => {
     const again = await startTestApi({ database: copy, rootKeyPath: api.rootKeyPath });
     try {
       const harbor = await TestOrganization.create(again, 'BUSINESS');
@@ -270,7 +270,7 @@ describe('a restored database', () => {
     }
   });
 
-  it('knows every place in which something is sealed', async () => {
+  it('is verified in every place with sealed data', async () => {
     const stored = await api.database.query(
       'select distinct purpose, field from cofferdam.data_keys order by purpose, field',
     );
@@ -282,13 +282,13 @@ describe('a restored database', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a database that is not empty, and leaves it as it is', async () => {
+  it('refuses a database that is not empty, and leaves it unchanged', async () => {
     const before = await readAll(api.database);
     await expect(restoreBackup(api.database.url, archive)).rejects.toThrow("The database isn't empty");
     expect(await readAll(api.database)).toEqual(before);
   });
 
-  it('brings the schema of an older backup up to date', async () => {
+  it('upgrades the schema of an older backup', async () => {
     await withEmpty(async (old) => {
       const roles = roleNamesOf(old.name);
       const userId = '0190a000-0000-7000-8000-000000000001';
@@ -314,7 +314,7 @@ describe('a restore', () => {
     });
   });
 
-  it('leaves out the jobs of another revision of the queue, and says so', async () => {
+  it('leaves out the jobs of another revision of the queue, and reports it', async () => {
     const path = join(folder, 'queue.backup');
     await alterManifest(path, (text) => text.replace(/"queueRevision": \d+/, '"queueRevision": 19'));
     await withEmpty(async (database) => {
@@ -337,7 +337,7 @@ describe('a restore', () => {
     });
   });
 
-  it('leaves the database empty when the file was cut off', async () => {
+  it('leaves the database empty if the file is truncated', async () => {
     const path = join(folder, 'cut.backup');
     const bytes = await readFile(archive);
     await writeFile(path, bytes.subarray(0, bytes.length / 2));
@@ -353,7 +353,7 @@ interface PlainOwner {
   drop(): Promise<void>;
 }
 
-/** A database of a managed PostgreSQL, whose owner isn't a superuser. */
+/** A database as on a managed PostgreSQL: its owner isn't a superuser. */
 async function makePlainOwner(database: TestDatabase): Promise<PlainOwner> {
   const role = `${database.name}_owner`;
   await database.query(`create role ${role} login createrole password 'owner'`);
@@ -378,7 +378,7 @@ async function makeOtherKey(path: string): Promise<void> {
   await chmod(path, 0o600);
 }
 
-/** The same archive with another text of equal length, compressed again: only our own checksums show the difference. */
+/** The same archive with another text of equal length, recompressed: only the manifest's checksums show the difference. */
 function repack(bytes: Buffer, change: (tar: string) => string): Buffer {
   const tar = gunzipSync(bytes).toString('latin1');
   const changed = change(tar);

@@ -61,18 +61,18 @@ function flipBit(bytes: Buffer): Buffer {
 }
 
 describe('the check of a backup', () => {
-  it('returns the manifest of a whole one', async () => {
+  it('returns the manifest of a complete one', async () => {
     await expect(checkArchive(await archiveOf(first, second, last))).resolves.toEqual(manifest);
   });
 
   it.each([
-    ['was cut off', cutTo(0.95), /damaged or was cut off/],
-    ['was cut off in the middle', cutTo(0.5), /damaged or was cut off/],
+    ['was truncated', cutTo(0.95), /damaged or was cut off/],
+    ['was truncated in the middle', cutTo(0.5), /damaged or was cut off/],
     ['was changed in one bit', flipBit, /damaged or was cut off/],
-    ['goes on after its end', (bytes: Buffer) => Buffer.concat([bytes, gzipSync('more')]), /damaged or was cut off/],
+    ['continues after its end', (bytes: Buffer) => Buffer.concat([bytes, gzipSync('more')]), /damaged or was cut off/],
     ['lacks its last block', repack((tar) => tar.slice(0, -blockBytes)), /damaged or was cut off/],
-    ['has a row changed', repack((tar) => tar.replace('first', 'First')), /rows of cofferdam\.secrets are not those/],
-    ['has a header changed', repack((tar) => tar.replace('000002.copy', '000003.copy')), /damaged or was cut off/],
+    ['has a changed row', repack((tar) => tar.replace('first', 'First')), /rows of cofferdam\.secrets are not those/],
+    ['has a changed header', repack((tar) => tar.replace('000002.copy', '000003.copy')), /damaged or was cut off/],
     [
       'is of another format',
       repack((tar) => tar.replace('cofferdam-backup-1', 'cofferdam-backup-2')),
@@ -89,14 +89,14 @@ describe('the check of a backup', () => {
   it.each([
     ['an entry is missing', [first, last], /rows of cofferdam\.secrets are not those/],
     ['entries are in another order', [second, first, last], /rows of cofferdam\.secrets are not those/],
-    ['an entry is there that no one named', [first, second, stray, last], /holds tables\/cofferdam\.notes\//],
+    ['an entry is not in the manifest', [first, second, stray, last], /contains tables\/cofferdam\.notes\//],
     ['the manifest is missing', [first, second], /has no manifest/],
-    ['the manifest is not the last', [first, last, second], /goes on after its manifest/],
+    ['the manifest is not the last entry', [first, last, second], /continues after its manifest/],
   ])('refuses one in which %s', async (_what, entries, message) => {
     await expect(checkArchive(await archiveOf(...entries))).rejects.toThrow(message);
   });
 
-  it('says of a file that is not there that it can not be read', async () => {
+  it('reports a missing file as unreadable', async () => {
     await expect(checkArchive(join(folder, 'missing'))).rejects.toThrow("can't be read (ENOENT)");
   });
 });

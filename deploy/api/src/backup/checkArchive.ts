@@ -4,7 +4,7 @@ import { folderOf, manifestEntry, parseManifest, type Manifest } from './manifes
 import { readArchive } from './readArchive.ts';
 
 /**
- * Reads a whole archive and compares every table with the manifest, before anything is written anywhere.
+ * Reads a whole archive and compares every table with the manifest, before a restore writes anything.
  *
  * @throws BackupError
  */
@@ -12,7 +12,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   const digests = new Map<string, Hash>();
   let manifest: Manifest | undefined;
   for await (const { name, bytes } of readArchive(path)) {
-    if (manifest !== undefined) throw new BackupError('The backup goes on after its manifest: it was altered.');
+    if (manifest !== undefined) throw new BackupError('The backup continues after its manifest: it was altered.');
     if (name === manifestEntry) {
       manifest = parseManifest(bytes);
       continue;
@@ -21,7 +21,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
     const digest = digests.get(folder) ?? createHash('sha256');
     digests.set(folder, digest.update(bytes));
   }
-  if (manifest === undefined) throw new BackupError('The backup has no manifest: it was cut off, or is another file.');
+  if (manifest === undefined) throw new BackupError("The backup has no manifest: it was cut off, or the file isn't a backup.");
   for (const table of manifest.tables) {
     const digest = digests.get(folderOf(table)) ?? createHash('sha256');
     digests.delete(folderOf(table));
@@ -30,6 +30,6 @@ export async function checkArchive(path: string): Promise<Manifest> {
     }
   }
   const [unknown] = digests.keys();
-  if (unknown !== undefined) throw new BackupError(`The backup holds ${unknown}, which its manifest doesn't name.`);
+  if (unknown !== undefined) throw new BackupError(`The backup contains ${unknown}, which isn't in its manifest.`);
   return manifest;
 }

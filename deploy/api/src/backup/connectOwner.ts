@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { createPrimary } from '../platform/database/primary.ts';
 
-// What a copy is written and read with, whatever the server's defaults are; and no time limit, a database can be large.
+// Fixed settings for writing and reading a copy, whatever the server's defaults; no time limit, because databases can be
+// large.
 const settings = `set search_path = ''; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0;
   set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0`;
 
-/** Works on a connection as the owner of the database, and ends it. */
+/** Runs a function on a connection as the owner of the database, and closes the connection. */
 export async function connectOwner<Result>(
   databaseUrl: string,
   work: (owner: pg.Client) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What `pg` offers for COPY and its types leave out. */
+/** Methods of `pg` for COPY that are missing in its types. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -11,14 +11,14 @@ interface CommandComplete {
   readonly text: string;
 }
 
-/** `COPY 12` */
+/** The number of rows in a command tag such as `COPY 12`. */
 function rowsOf({ text }: CommandComplete): number {
   return Number(text.split(' ')[1]);
 }
 
 /**
- * The rows that `copy … to stdout` sends, one chunk for each. The connection waits while no one reads. Pass it to
- * `client.query`.
+ * The rows that `copy … to stdout` sends, one chunk per row, with backpressure: the connection pauses until they are read.
+ * Pass it to `client.query`.
  */
 export class CopyOut extends Readable implements pg.Submittable {
   /** Known at the end. */
@@ -41,13 +41,13 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // Else the connection would never see the end of what the server still sends.
+    // Otherwise the connection would never receive the rest that the server still sends.
     this.#connection?.stream.resume();
     done(error);
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }, connection: pg.Connection): void {
-    // A copy: the parser uses its buffer again.
+    // A copy, because the parser reuses its buffer.
     if (!this.push(Buffer.from(chunk)) && !this.destroyed) connection.stream.pause();
   }
 
@@ -64,7 +64,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Runs `copy … from stdin` on bytes that are there, and returns how many rows they were. */
+/** Runs `copy … from stdin` with bytes in memory, and returns the number of rows. */
 export function copyIn(client: pg.Client, text: string, bytes: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;

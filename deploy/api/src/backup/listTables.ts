@@ -1,25 +1,25 @@
 import pg from 'pg';
 
-/** A table as the catalog has it. */
+/** A table in PostgreSQL's catalog. */
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
-  /** Those that are stored: a generated column is made again. */
+  /** Stored columns only: PostgreSQL computes generated ones again. */
   readonly columns: readonly string[];
-  /** Whether row-level security would hide rows from the owner who asks. */
+  /** Whether row-level security hides rows from the connected owner. */
   readonly isHidden: boolean;
 }
 
 /** The schemas of an installation. */
 export const schemas = ['cofferdam', 'graphile_worker', 'identity'] as const;
 
-// They state what the schema is; a restore makes the schema itself.
+// They describe the schema, which a restore creates itself.
 const ledgers = ['cofferdam.migrations', 'graphile_worker.migrations'];
 
 /** The policy by which an owner who isn't a superuser reads all rows: see migration 0025. */
 const policyOfOwner = 'owner_reads_all';
 
-/** Every table with data of the installation, by name. */
+/** Every table with data of the installation, ordered by name. */
 export async function listTables(owner: pg.Client): Promise<readonly CatalogTable[]> {
   const { rows } = await owner.query<CatalogTable>(
     `select c.relnamespace::regnamespace::text as schema, c.relname as name,
@@ -38,12 +38,12 @@ export async function listTables(owner: pg.Client): Promise<readonly CatalogTabl
   return rows;
 }
 
-/** A table's name as a statement writes it. */
+/** A table's name for SQL, escaped. */
 export function nameOf({ schema, name }: Pick<CatalogTable, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** A table with its stored columns, as COPY takes them. */
+/** A table with its stored columns, for COPY. */
 export function copyTarget(table: Pick<CatalogTable, 'schema' | 'name' | 'columns'>): string {
   return `${nameOf(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }

@@ -12,8 +12,8 @@ interface ForeignKey {
 }
 
 /**
- * Loads every table of an archive in one transaction. Foreign keys are taken away first, so that the order of tables
- * doesn't matter, and made again at the end, which checks every row.
+ * Loads every table of an archive in one transaction. Foreign keys are dropped first, so that the order of tables doesn't
+ * matter, and created again at the end, which checks every row.
  *
  * @throws BackupError
  */
@@ -24,7 +24,7 @@ export async function loadTables(owner: pg.Client, path: string, manifest: Manif
   );
   const foreignKeys = await readForeignKeys(owner);
   await owner.query('begin');
-  // An owner that isn't a superuser may not COPY into a table whose row-level security is forced.
+  // An owner who isn't a superuser can't COPY into a table whose row-level security is forced.
   for (const { table } of forced) await owner.query(`alter table ${table} no force row level security`);
   for (const { table, name } of foreignKeys) {
     await owner.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
@@ -59,7 +59,7 @@ async function copyEntries(owner: pg.Client, path: string, tables: readonly Mani
   }
   for (const { table, rows } of byFolder.values()) {
     if (rows === table.rows) continue;
-    throw new BackupError(`${table.schema}.${table.name} has ${rows} rows, and ${table.rows} were backed up.`);
+    throw new BackupError(`${table.schema}.${table.name} has ${rows} rows instead of the ${table.rows} that were backed up.`);
   }
 }
 

@@ -10,7 +10,7 @@ const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/));
 const manifestSchema = z.strictObject({
   format: z.literal('cofferdam-backup-1'),
   createdAt: z.iso.datetime(),
-  /** The schema's version: every migration that was applied. */
+  /** The schema's version: all applied migrations. */
   migrations: z.array(z.strictObject({ number: count, name: z.string(), checksum: z.string() })).check(z.minLength(1)),
   /** Revision of the queue's own tables. */
   queueRevision: count,
@@ -20,19 +20,19 @@ const manifestSchema = z.strictObject({
       name: identifier,
       columns: z.array(identifier).check(z.minLength(1)),
       rows: count,
-      /** Of the bytes of all its entries, in order. */
+      /** SHA-256 of the bytes of all its entries, in order. */
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
   ),
-  /** What identity columns have counted up to. */
+  /** Last values of the sequences of identity columns. */
   counters: z.array(z.strictObject({ schema: identifier, table: identifier, column: identifier, last: count })),
 });
 
-/** What an archive holds, and what it must add up to. */
+/** The contents of an archive, with row counts and checksums. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestTable = Manifest['tables'][number];
 
-/** @throws BackupError when it isn't a manifest that this program knows. */
+/** @throws BackupError if it isn't a valid manifest of a known format. */
 export function parseManifest(bytes: Buffer): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(bytes.toString('utf8')));

@@ -18,14 +18,14 @@ export interface BrokenSample {
   readonly recordId: string;
 }
 
-/** What the root key opens, or why nothing was tried. */
+/** The result of opening samples with the root key, or why nothing was tried. */
 export type SampleReport =
   | { readonly kind: 'unverified'; readonly reason: SealReason | 'never-had-one' }
   | {
       readonly kind: 'verified';
       readonly organizations: number;
       readonly keys: number;
-      /** Generations that only a customer's key opens: nothing under them was tried. */
+      /** Generations that also need a customer's key: nothing under them was tried. */
       readonly customerKeys: number;
       readonly texts: number;
       readonly broken: readonly BrokenSample[];
@@ -37,10 +37,10 @@ interface SampleRow extends SealedRow {
   readonly versionId: string;
 }
 
-// The ids of texts are random, so the first ones by id are a sample that no order of writing favors.
+// The ids of texts are random, so the first ones by id are a random sample.
 const samplesOfEach = 10;
 
-/** Opens every organization key, and of each organization some texts of each kind. The texts are wiped immediately. */
+/** Opens every organization key and, for each organization, some texts of each kind. The texts are wiped immediately. */
 export async function openSamples(databaseUrl: string, source: RootKeySource): Promise<SampleReport> {
   return connectOwner(databaseUrl, async (owner) => {
     const proof = await proveRootKey(owner, source);

@@ -5,16 +5,16 @@ import { BackupError } from './backupError.ts';
 import { blockBytes, paddingBytes, readTarHeader } from './tarHeader.ts';
 import type { ArchiveEntry } from './writeArchive.ts';
 
-// Above what a backup writes: its entries end with the row that passes 8 MiB, and no row is larger than that.
+// More than a backup ever writes: an entry ends with the row that exceeds 8 MiB, and no row is larger than that.
 const maxEntryBytes = 64 * 1024 * 1024;
 
 const damaged = (cause?: unknown): BackupError =>
-  new BackupError('The backup is damaged or was cut off; nothing was restored from it.', { cause });
+  new BackupError('The backup is damaged or was cut off; nothing was restored.', { cause });
 
 /**
- * Reads the entries of an archive, one in memory at a time.
+ * Reads the entries of an archive, with one in memory at a time.
  *
- * @throws BackupError when the file is cut off, damaged or another file
+ * @throws BackupError if the file is truncated, damaged or not a backup
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const take = takeFrom(path);
@@ -29,7 +29,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       yield { name: found.name, bytes };
     }
     await take(blockBytes);
-    // The end of the compressed stream carries its own checksum, which is compared when it is reached.
+    // The compressed stream ends with its own checksum, which is only checked when it's reached.
     if ((await take(1, 'or-end')).length > 0) throw damaged();
   } finally {
     await take.close();
@@ -37,14 +37,14 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 }
 
 interface Take {
-  /** The next bytes; with `or-end`, fewer where the file ends. */
+  /** The next bytes; with `or-end`, fewer at the end of the file. */
   (sizeBytes: number, end?: 'or-end'): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 function takeFrom(path: string): Take {
   const gunzip = createGunzip();
-  // The error of either stream arrives at the one that is read.
+  // `pipeline` passes the error of either stream to the one that is read.
   pipeline(createReadStream(path), gunzip, () => undefined);
   const chunks = gunzip.iterator() as AsyncIterator<Buffer>;
   let held: Buffer[] = [];

@@ -13,21 +13,21 @@ import { schemas } from './listTables.ts';
 import { loadTables } from './loadTables.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A database that was restored. */
+/** The result of a restore. */
 export interface RestoredBackup {
   readonly createdAt: string;
   readonly tables: number;
   readonly rows: number;
-  /** The last migration in the backup, and those that were applied after it. */
+  /** The last migration in the backup, and those applied after it. */
   readonly migration: string;
   readonly laterMigrations: readonly string[];
-  /** Waiting jobs that were left out, because another revision of the queue wrote them. */
+  /** Waiting jobs that were left out because another revision of the queue wrote them. */
   readonly droppedJobs: number;
 }
 
 /**
- * Fills an empty database with a backup and brings its schema up to date. Needs no root key and makes none. The database
- * is empty again when this fails.
+ * Fills an empty database with a backup and upgrades its schema. Needs no root key and creates none. If it fails, the
+ * database is empty again.
  *
  * @throws BackupError
  */
@@ -35,7 +35,7 @@ export async function restoreBackup(databaseUrl: string, path: string): Promise<
   const manifest = await checkArchive(path);
   return connectOwner(databaseUrl, async (owner) => {
     await requireDurability(owner);
-    // A server that starts now waits; without the lock it would see a database that never had a root key.
+    // A starting server waits for this lock. Otherwise it would find a database that never had a root key and create one.
     await owner.query('select pg_catalog.pg_advisory_lock($1)', [startLock]);
     await requireEmpty(owner);
     try {
@@ -86,7 +86,7 @@ async function fill(owner: pg.Client, databaseUrl: string, path: string, manifes
   };
 }
 
-/** Makes the schema of the backup, with a mark by which no server starts on it before its rows are there. */
+/** Creates the schema of the backup, with a mark that keeps servers from starting on it until its rows are loaded. */
 async function migrateTo(owner: pg.Client, roles: RoleNames, { migrations }: Manifest): Promise<void> {
   await runMigrations(owner, roles, { last: migrations.at(-1)?.number ?? 0 });
   const { rows } = await owner.query<Manifest['migrations'][number]>(

@@ -19,7 +19,7 @@ const stage = useTestOrganization({
     const chain = await openTestChain(api);
     await chain.sealAll();
     await chain.close();
-    // Not in the chain yet: compared as well.
+    // Not in the chain yet, but compared as well.
     await owner.succeed('secret', 'update', { ...place, name: 'Three', newName: 'Four' });
     await owner.succeed('secret', 'delete', { ...place, names: ['One'] });
     const { secrets } = await owner.succeed('secret', 'trashList', place);
@@ -40,12 +40,12 @@ async function faults(): Promise<ReadonlyMap<string, string>> {
 const idsOf = async (table: string) =>
   stage.api.database.query<{ id: string; name: string }>(`select id, name from cofferdam.${table} order by name`);
 
-it('what calls have written is as its log says', async () => {
+it('records written by calls match the log', async () => {
   expect(await faults()).toEqual(new Map());
 });
 
 it.each(['secrets', 'two_factors'])(
-  'names two records whose names were swapped in the database: %s (S18)',
+  'reports two records whose names were swapped in the database: %s (S18)',
   async (table) => {
     const [one, two] = await idsOf(table);
     const rename = (name: string | undefined, id: string | undefined) =>
@@ -59,7 +59,7 @@ it.each(['secrets', 'two_factors'])(
   },
 );
 
-it('names a record that points at another of its versions', async () => {
+it('reports a record that points to another of its versions', async () => {
   const [note] = await idsOf('notes');
   const point = (version: number) =>
     stage.api.database.query('update cofferdam.notes set current_version = $1 where id = $2', [version, note?.id]);
@@ -68,7 +68,7 @@ it('names a record that points at another of its versions', async () => {
   await point(1);
 });
 
-it('names a record whose versions have each other’s numbers', async () => {
+it('reports a record whose versions have swapped numbers', async () => {
   const [note] = await idsOf('notes');
   for (const [from, to] of [
     [1, 99],

@@ -1,11 +1,11 @@
-/** Size of a block of a tar file: headers have one, contents are padded to it. */
+/** Size of a tar block: a header is one block, and contents are padded to blocks. */
 export const blockBytes = 512;
 
 const nameBytes = 100;
 const size = { at: 124, bytes: 12 };
 const checksum = { at: 148, bytes: 8 };
 
-/** The header of a regular file (POSIX ustar), so that any tar can list and unpack an archive. */
+/** The header of a regular file (POSIX ustar), so that any tar can list and extract an archive. */
 export function writeTarHeader(name: string, sizeBytes: number, modifiedAt: Date): Buffer {
   if (Buffer.byteLength(name) > nameBytes) throw new Error(`${name} is too long for a tar file`);
   const header = Buffer.alloc(blockBytes);
@@ -17,7 +17,7 @@ export function writeTarHeader(name: string, sizeBytes: number, modifiedAt: Date
   return header;
 }
 
-/** Name and size of the file that follows; null for anything else than what `writeTarHeader` writes. */
+/** Name and size of the file that follows; null for anything that `writeTarHeader` doesn't write. */
 export function readTarHeader(header: Buffer): { readonly name: string; readonly sizeBytes: number } | null {
   const sizeBytes = readOctal(header, size);
   if (sizeBytes === null || readOctal(header, checksum) !== sumOf(header)) return null;
@@ -25,7 +25,7 @@ export function readTarHeader(header: Buffer): { readonly name: string; readonly
   return { name: header.toString('utf8', 0, Math.min(end, nameBytes)), sizeBytes };
 }
 
-/** Zeros that fill up the last block of a file. */
+/** Zeros that pad the last block of a file. */
 export function paddingBytes(sizeBytes: number): number {
   return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
 }

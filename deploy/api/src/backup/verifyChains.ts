@@ -23,7 +23,7 @@ export interface SwappedRecord extends RecordFault {
   readonly organizationId: OrganizationId;
 }
 
-/** The result of verifying every chain, or why none was: their heads are signed with a key of the root key. */
+/** The result of verifying every chain, or why none was: verification needs a subkey of the root key. */
 export type ChainReport =
   | { readonly kind: 'unverified'; readonly reason: SealReason | 'never-had-one' }
   | {
@@ -31,7 +31,7 @@ export type ChainReport =
       readonly chains: number;
       readonly events: number;
       readonly broken: readonly BrokenChain[];
-      /** Records with another name, current version or version than their log says. */
+      /** Records whose name, current version or versions differ from their log. */
       readonly swapped: readonly SwappedRecord[];
     };
 
@@ -53,7 +53,7 @@ export async function verifyChains(databaseUrl: string, source: RootKeySource): 
       const ledger = new RecordLedger();
       const { verifiedTo, problem } = await verifyWhole(owner, id, publicKey, ledger);
       events += verifiedTo;
-      // A log that was changed says nothing of the records.
+      // An altered log proves nothing about the records.
       if (problem !== null) broken.push({ organizationId: id, ...problem });
       else for (const fault of await compareRecords(owner, id, ledger)) swapped.push({ organizationId: id, ...fault });
     }
@@ -79,7 +79,7 @@ async function verifyWhole(
   }
 }
 
-/** Compares what is stored with the log, the events of the last minutes included. */
+/** Compares records with the log, including events that are not in the chain yet. */
 async function compareRecords(
   owner: pg.Client,
   organizationId: OrganizationId,

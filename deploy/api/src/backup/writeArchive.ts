@@ -12,7 +12,7 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** An archive that is on disk. */
+/** An archive on disk. */
 export interface WrittenArchive {
   readonly sizeBytes: number;
   /** SHA-256 of the whole file, in hexadecimal. */
@@ -20,8 +20,8 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes entries as they come into a compressed tar file with mode 0600. The file gets its name once it is whole and on
- * disk: a crash leaves at most a `.partial` beside it. An existing file is never overwritten.
+ * Writes entries as they arrive into a compressed tar file with mode 0600. The file gets its name only when it's complete
+ * and on disk: a crash leaves at most a `.partial` file. An existing file is never overwritten.
  *
  * @throws BackupError
  */
@@ -47,7 +47,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<ArchiveE
       }
     });
     await file.sync();
-    // `link` fails where `rename` would replace a file that is there.
+    // `link` fails if the file exists; `rename` would replace it.
     await link(partial, path).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new BackupError(`${path} exists already.`, { cause: error }) : error;
     });

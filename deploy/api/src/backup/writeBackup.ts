@@ -7,10 +7,10 @@ import { copyTarget, listTables, nameOf, schemas, type CatalogTable } from './li
 import { folderOf, manifestEntry, type Manifest, type ManifestTable } from './manifest.ts';
 import { writeArchive, type ArchiveEntry, type WrittenArchive } from './writeArchive.ts';
 
-/** An entry ends with the row that passes this. */
+/** An entry ends with the row that exceeds this. */
 const entryBytes = 8 * 1024 * 1024;
 
-/** A backup that is on disk. */
+/** A backup on disk. */
 export interface WrittenBackup extends WrittenArchive {
   readonly tables: number;
   readonly rows: number;
@@ -18,9 +18,9 @@ export interface WrittenBackup extends WrittenArchive {
 }
 
 /**
- * Writes a copy of the whole database as it is at one moment, while the server works on it. Needs no root key.
+ * Writes a consistent copy of the whole database while the server runs. Needs no root key.
  *
- * @throws BackupError when the file can't be made or the database isn't one of Cofferdam
+ * @throws BackupError if the file can't be created or the database doesn't belong to Cofferdam
  */
 export async function writeBackup(databaseUrl: string, path: string): Promise<WrittenBackup> {
   return connectOwner(databaseUrl, async (owner) => {
@@ -38,13 +38,13 @@ export async function writeBackup(databaseUrl: string, path: string): Promise<Wr
 }
 
 /**
- * Begins the transaction whose snapshot is copied. The locks keep nothing out but changes of the schema, which would be
- * seen in spite of the snapshot.
+ * Begins the transaction whose snapshot is copied. The locks only block changes of the schema, which a snapshot doesn't
+ * hide.
  */
 async function lockTables(owner: pg.Client): Promise<readonly CatalogTable[]> {
   const before = await listTables(owner);
   if (!before.some(({ schema }) => schema === 'cofferdam')) {
-    throw new BackupError('This database holds no Cofferdam, or its server has never started.');
+    throw new BackupError("This database doesn't belong to Cofferdam, or its server has never started.");
   }
   const hidden = before.filter((table) => table.isHidden).map(nameOf);
   if (hidden.length > 0) {
@@ -72,7 +72,7 @@ async function readVersions(owner: pg.Client): Promise<Pick<Manifest, 'migration
   return { migrations, queueRevision: rows[0]?.revision ?? 0 };
 }
 
-/** Read after the snapshot was taken, so that no counter is behind a row of it. */
+/** Read after the snapshot was taken, so that no sequence is behind a row of the snapshot. */
 async function readCounters(owner: pg.Client): Promise<Manifest['counters']> {
   const { rows } = await owner.query<Manifest['counters'][number]>(
     `select i.table_schema::text as schema, i.table_name::text as table, i.column_name::text as column,

@@ -24,7 +24,7 @@ const find = async (name: string, configuration: ExaminedConfiguration): Promise
   (await examineConfiguration(configuration)).find((finding) => finding.name === name);
 
 describe('the plans', () => {
-  it('are those that ship, or those of a file that can be used', async () => {
+  it('are the shipped ones or those of a valid file', async () => {
     expect(await find('Plans', {})).toMatchObject({ state: 'ok' });
     const plansPath = join(folder, 'plans.json');
     await writeFile(plansPath, JSON.stringify(shippedPlans));
@@ -32,9 +32,9 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['that is no table', '{"FREE":{}}'],
-    ['that is no JSON', '{'],
-  ])('keep the server from starting in a file %s', async (_what, text) => {
+    ['that isn’t a table of plans', '{"FREE":{}}'],
+    ['that isn’t JSON', '{'],
+  ])('keep the server from starting if they are in a file %s', async (_what, text) => {
     const plansPath = join(folder, 'wrong.json');
     await writeFile(plansPath, text);
     expect(await find('Plans', { plansPath })).toMatchObject({
@@ -45,7 +45,7 @@ describe('the plans', () => {
 });
 
 describe('Google Cloud', () => {
-  it('need not be configured, and gives an access token when it is', async () => {
+  it('doesn’t have to be configured, and returns an access token if it is', async () => {
     expect(await find('Google Cloud', {})).toMatchObject({ state: 'ok' });
     expect(await find('Google Cloud', { google: google.configuration })).toMatchObject({
       state: 'ok',
@@ -53,7 +53,7 @@ describe('Google Cloud', () => {
     });
   });
 
-  it('is a fault with credentials that are missing, open to others, or wrong', async () => {
+  it('is a fault if the credentials are missing, readable by others, or wrong', async () => {
     const credentialsPath = join(folder, 'credentials.json');
     const at = { ...google.configuration, credentialsPath };
     expect(await find('Google Cloud', { google: at })).toMatchObject({

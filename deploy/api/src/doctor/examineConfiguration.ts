@@ -7,10 +7,10 @@ import type { Finding } from './examineDatabase.ts';
 
 const othersBits = 0o077;
 
-/** What of the API's part of the configuration is looked at. */
+/** The examined part of the API's configuration. */
 export type ExaminedConfiguration = Partial<Pick<ApiConfiguration, 'google' | 'plansPath'>>;
 
-/** Looks at files and services that the configuration names. Nothing is changed; Google is asked for an access token. */
+/** Checks files and services in the configuration. Changes nothing, but requests an access token from Google. */
 export async function examineConfiguration(configuration: ExaminedConfiguration): Promise<readonly Finding[]> {
   return [examinePlans(configuration.plansPath), await examineGoogle(configuration.google)];
 }

@@ -30,7 +30,7 @@ async function find(name: string, path = rootKeyPath, time = readTime): Promise<
 }
 
 describe('the examination of a database', () => {
-  it('finds nothing wrong with one that a server has started on', async () => {
+  it('finds no fault after a server has started', async () => {
     const findings = await examineDatabase(database.url, rootKeyFile(rootKeyPath), readTime);
     expect(findings.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'PostgreSQL ok',
@@ -41,7 +41,7 @@ describe('the examination of a database', () => {
     ]);
   });
 
-  it('says of an empty one what the first start will make, and makes nothing', async () => {
+  it('reports what the first start will create in an empty one, and creates nothing', async () => {
     const empty = await createEmptyDatabase();
     try {
       const findings = await examineDatabase(empty.url, rootKeyFile(rootKeyPath), readTime);
@@ -52,7 +52,7 @@ describe('the examination of a database', () => {
     }
   });
 
-  it('names a setting by which commits are lost', async () => {
+  it('reports a setting that can lose commits', async () => {
     await database.query(`alter database ${database.name} set synchronous_commit = off`);
     expect(await find('PostgreSQL')).toMatchObject({
       state: 'fault',
@@ -61,21 +61,21 @@ describe('the examination of a database', () => {
     await database.query(`alter database ${database.name} reset synchronous_commit`);
   });
 
-  it('names a clock that differs', async () => {
+  it('reports a different clock', async () => {
     expect(await find('Clock', rootKeyPath, () => readTime() + 60_000)).toMatchObject({
       state: 'warning',
       text: expect.stringMatching(/ s behind this machine's/),
     });
   });
 
-  it('names a role that may do more than its work needs', async () => {
+  it('reports a role with more rights than it needs', async () => {
     const { application } = roleNamesOf(database.name);
     await database.query(`alter role ${application} bypassrls`);
     expect(await find('Roles')).toMatchObject({ state: 'fault', text: expect.stringContaining(application) });
     await database.query(`alter role ${application} nobypassrls`);
   });
 
-  it('names migrations that are missing, and one that this version does not know', async () => {
+  it('reports missing migrations, and unknown ones', async () => {
     const last = await database.query<{ name: string }>(
       `delete from cofferdam.migrations where number = (select max(number) from cofferdam.migrations) returning *`,
     );
@@ -93,7 +93,7 @@ describe('the examination of a database', () => {
     expect(await find('Schema')).toMatchObject({ state: 'ok' });
   });
 
-  it('names a root key that is missing, or open to other accounts', async () => {
+  it('reports a root key that is missing, or readable by other accounts', async () => {
     expect(await find('Root key', join(folder, 'none'))).toMatchObject({
       state: 'fault',
       text: expect.stringContaining("isn't there; the server starts sealed"),

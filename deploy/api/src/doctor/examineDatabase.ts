@@ -10,7 +10,7 @@ import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
 import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
 import { nameRootKey } from '../root-key/nameRootKey.ts';
 
-/** One thing that was looked at. A fault keeps the server from working or loses data; a warning does not. */
+/** The result of one check. A fault keeps the server from working or loses data; a warning doesn't. */
 export interface Finding {
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'fault';
@@ -20,7 +20,7 @@ export interface Finding {
 const maxClockDifferenceSeconds = 2;
 
 const sealReasons: Readonly<Record<SealReason, string>> = {
-  'root-key-missing': "isn't there; the server starts sealed. Put the copy that was kept apart there, mode 0600.",
+  'root-key-missing': "isn't there; the server starts sealed. Put your separate copy there, mode 0600.",
   'root-key-wrong': 'is the key of another database; the server starts sealed.',
   'root-key-malformed': "isn't a root key, or was damaged; the server starts sealed.",
   'root-key-readable-by-others': 'can be read by other accounts; the server starts sealed. Run chmod 600 on it.',
@@ -31,8 +31,8 @@ const sealReasons: Readonly<Record<SealReason, string>> = {
 };
 
 /**
- * Looks at the database as its owner, and at the root key that it belongs to. Changes nothing. `readTime` returns this
- * machine's time, milliseconds since 1970.
+ * Checks the database, as its owner, and its root key. Changes nothing. `readTime` returns this machine's time in
+ * milliseconds since 1970.
  */
 export async function examineDatabase(
   databaseUrl: string,

@@ -1,10 +1,10 @@
-/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
+/** @own-modules Checks all statements of the server, and none that another test file has declared. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { declarations } from '../platform/database/query.ts';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';
 import { loadStores } from './listStatements.ts';
 
-/** Statements that look beyond one organization, and by what they are bound instead. */
+/** Statements without a condition on the organization, and what limits them instead. */
 const elsewhere: Readonly<Record<string, string>> = {
   'organization.listOwnMemberships memberships': 'the person',
   'search.otherMemberships memberships': 'the person',
@@ -35,14 +35,14 @@ beforeAll(async () => {
   }
 });
 
-// Words that may follow a table without being its alias.
+// Words that can follow a table without being its alias.
 const keywords = 'set|where|join|left|on|cross|for|order|using|limit|group|returning|union';
 const references = new RegExp(
   String.raw`\b(?:from|join|update|using|,)\s+cofferdam\.(\w+)(?:\s+(?:as\s+)?(?!(?:${keywords})\b)(\w+))?`,
   'g',
 );
 
-/** Tables of organizations that a statement looks at without comparing the organization. */
+/** Tables of organizations that a statement uses without comparing the organization. */
 function unboundIn(text: string): string[] {
   return [...text.matchAll(references)].flatMap(([, table = '', alias]) => {
     const column = columnOf.get(table);
@@ -54,7 +54,7 @@ function unboundIn(text: string): string[] {
 }
 
 describe('every statement', () => {
-  it('names the organization of each table that it looks at, beside row-level security', () => {
+  it('compares the organization of each table that it uses, in addition to row-level security', () => {
     const unbound = [...declarations].flatMap(([name, { text }]) => unboundIn(text).map((table) => `${name} ${table}`));
     expect(unbound.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
   });
@@ -64,7 +64,7 @@ describe('every statement', () => {
     ['select 1 from cofferdam.secrets s join cofferdam.notes n on n.organization_id = $1 where s.id = $2', ['secrets']],
     ['update cofferdam.organizations o set name = $1', ['organizations']],
     ['delete from cofferdam.secrets where organization_id = $1 and id = $2', []],
-  ])('would be found by this look at its text: %s', (text, tables) => {
+  ])('is checked correctly by its text: %s', (text, tables) => {
     expect(unboundIn(text)).toEqual(tables);
   });
 });

@@ -27,7 +27,7 @@ const stage = useTestOrganization({
   },
 });
 
-/** The events that a call records, whatever it answers. */
+/** The events that a call records, whatever its response. */
 async function eventsOf(call: () => Promise<unknown>): Promise<readonly TestEvent[]> {
   const before = (await stage.harbor.events()).length;
   await call();
@@ -81,7 +81,7 @@ describe('an organization key that does not unwrap', () => {
     const flip = `update cofferdam.organization_keys set wrapped_key = set_byte(wrapped_key, 77, get_byte(wrapped_key, 77) # 1)
       where organization_id = $1 returning id`;
     const [key] = await database.query<{ id: string }>(flip, [place.organizationId]);
-    // A process of its own: the other one has the key in its cache.
+    // A new process, because the other one has the key in its cache.
     const api = await startTestApi({ database, rootKeyPath });
     try {
       const events = await eventsOf(async () => {

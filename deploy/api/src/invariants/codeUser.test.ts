@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 
-// Entries that the person was not asked about, each with a seed of its own, so that no call of theirs brought it in.
+// Entries with seeds that the person never sent in a call.
 const planted = ['KVKFKRCPNZQUYMLXOVYDSYKJNZRWG4TF', 'MJQXGZJTGIQHOYLTEBQSA43FMVSCA2LU'];
 const recoveryCodes = ['plnt-rcv1-9x7q', 'plnt-rcv2-4k2m'];
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every way in which a seed might be written. Base64 is looked for at each of its three offsets. */
+/** Every encoding of a seed. Base64 is searched for at each of its three offsets. */
 function formsOf(seed: string): string[] {
   const decoded = decodeBase32(seed);
   if (!decoded.ok) throw new Error(decoded.fault);
@@ -63,13 +63,13 @@ describe('the whole traffic of someone who can use codes', () => {
       answered.set(name, Math.min(answered.get(name) ?? 999, status));
       traffic.push(`${name} ${status} ${JSON.stringify([...headers])} ${text}`);
     };
-    // Signing out, or leaving, ends the recording: last.
+    // Signing out or leaving ends the recording, so these calls come last.
     const calls = listCalls()
       .map(({ group, name }) => `${group}.${name}`)
       .filter((name) => name !== 'identity.signOut' && !lastCalls.includes(name));
     for (const name of calls) {
       const input = sampleInputs(harbor.place)[name];
-      if (input === undefined) throw new Error(`there is no sample of ${name}`);
+      if (input === undefined) throw new Error(`no sample of ${name}`);
       await send(name, input);
       for (const index of planted.keys()) await send(name, pointTo(input, `Planted ${index}`));
     }
@@ -77,11 +77,11 @@ describe('the whole traffic of someone who can use codes', () => {
     for (const seed of [...planted, sampleSeed]) {
       for (const form of formsOf(seed)) {
         const leak = traffic.find((line) => line.includes(form));
-        if (leak !== undefined) throw new Error(`${leak.slice(0, 60)} holds a seed`);
+        if (leak !== undefined) throw new Error(`${leak.slice(0, 60)} contains a seed`);
       }
     }
     for (const code of [...recoveryCodes, 'aaaa-bbbb']) expect(whole).not.toContain(code);
-    // The recording is of someone who really works with codes, and is really refused the rest.
+    // Check that the person could use codes, and was refused everything else.
     for (const name of ['twoFactor.totpGet', 'twoFactor.totpList', 'twoFactor.hotpGenerate', 'twoFactor.list']) {
       expect([name, answered.get(name)]).toEqual([name, 200]);
     }
@@ -97,7 +97,7 @@ describe('the whole traffic of someone who can use codes', () => {
   });
 });
 
-/** The same input about another entry. */
+/** The same input for another entry. */
 function pointTo(input: object, name: string): object {
   return {
     ...input,

@@ -25,7 +25,7 @@ const holdOrganization = ({ organizationId }: TestOrganization): Promise<HeldLoc
   holdLock(api.database, 'select from cofferdam.organizations where id = $1 for update', [organizationId]);
 const outcomeOf = ({ status, body }: TestAnswer): string => body.errorCode ?? String(status);
 
-/** Sends requests one after the other while something is locked: each is let in, and waits for the one before. */
+/** Sends requests one after the other while a lock is held: each is authorized, and waits for the previous one. */
 async function inTurn(lock: HeldLock, sends: readonly (() => Promise<TestAnswer>)[]): Promise<string[]> {
   const answers: Promise<TestAnswer>[] = [];
   for (const send of sends) {
@@ -36,14 +36,14 @@ async function inTurn(lock: HeldLock, sends: readonly (() => Promise<TestAnswer>
   return (await Promise.all(answers)).map(outcomeOf);
 }
 
-describe('a workspace that is deleted after a request was let in to it', () => {
+describe('a workspace that is deleted after a request to it was authorized', () => {
   const spare = async () => {
     const { organizationId, owner } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Spare' });
     return { organizationId, workspaceId: workspace.id };
   };
 
-  it('is deleted once, and there no more for the second', async () => {
+  it('is deleted once, and not found by the second request', async () => {
     const place = await spare();
     const remove = () => harbor.owner.call('workspace', 'delete', { ...place, name: 'Spare' });
     const outcomes = await inTurn(await holdOrganization(harbor), [remove, remove]);
@@ -52,7 +52,7 @@ describe('a workspace that is deleted after a request was let in to it', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  it('is there no more to be changed', async () => {
+  it('cannot be changed', async () => {
     const place = await spare();
     const outcomes = await inTurn(await holdOrganization(harbor), [
       () => harbor.owner.call('workspace', 'delete', { ...place, name: 'Spare' }),
@@ -62,8 +62,8 @@ describe('a workspace that is deleted after a request was let in to it', () => {
   });
 });
 
-describe('an organization that is deleted after a request was let in to it', () => {
-  it('is there no more to be deleted, and none to be put on another plan', async () => {
+describe('an organization that is deleted after a request to it was authorized', () => {
+  it('cannot be deleted again or get another plan', async () => {
     const gone = await TestOrganization.create(api);
     const { organizationId, owner } = gone;
     const remove = () => owner.call('organization', 'delete', { organizationId, name: 'Harbor' });
@@ -82,7 +82,7 @@ describe('an organization that is deleted after a request was let in to it', () 
   });
 });
 
-describe('a domain that is removed while name servers are asked', () => {
+describe('a domain that is removed while its records are looked up', () => {
   it('is not verified', async () => {
     const { organizationId, owner } = harbor;
     const domain = 'removed.example';
@@ -99,8 +99,8 @@ describe('a domain that is removed while name servers are asked', () => {
   });
 });
 
-describe('a role that is taken from someone whose secret the server remembers', () => {
-  it('ends their writes immediately', async () => {
+describe('removing a role from someone whose secret the server has cached', () => {
+  it('immediately stops their writes', async () => {
     const { owner, place } = harbor;
     const editor = await harbor.addWorkspaceMember('EDITOR');
     await owner.succeed('secret', 'add', { ...place, name: 'Known', value: 'one' });
@@ -113,8 +113,8 @@ describe('a role that is taken from someone whose secret the server remembers', 
   });
 });
 
-describe('a note that was full, and has room when its lock is free', () => {
-  it('takes the version', async () => {
+describe('a note at its limit of versions that has room once its lock is released', () => {
+  it('gets the new version', async () => {
     const { owner, place, organizationId } = harbor;
     await owner.succeed('note', 'add', { ...place, name: 'Full', text: 'one' });
     const count = 'update cofferdam.notes set version_count = $2 where organization_id = $1';
@@ -125,8 +125,8 @@ describe('a note that was full, and has room when its lock is free', () => {
   });
 });
 
-describe('an entry that is deleted between the use of its code and the reading of its seed', () => {
-  it('has no code', async () => {
+describe('an entry that is deleted after its use is recorded and before its seed is read', () => {
+  it('returns no code', async () => {
     const { owner, place } = harbor;
     await owner.succeed('twoFactor', 'add', { ...place, name: 'Gone', seed: sampleSeed });
     const lock = await holdLock(api.database, 'lock table cofferdam.data_keys in access exclusive mode', []);
@@ -138,12 +138,12 @@ describe('an entry that is deleted between the use of its code and the reading o
   });
 });
 
-describe('a seed that is replaced between the reading of its settings and its own', () => {
+describe('a seed that is replaced after its settings are read and before the seed is read', () => {
   it('makes no code in a list', async () => {
     const { owner, place } = harbor;
     const named = { ...place, name: 'Replaced' };
     await owner.succeed('twoFactor', 'add', { ...named, seed: sampleSeed });
-    // One revision is kept, and put back while a code is made of the other.
+    // Saves one revision, and restores it while a code is computed from the other one.
     await api.database.query(`
       create table kept_entry as select id, seed_id, sealed_seed from cofferdam.two_factors where name = 'Replaced';
       create table kept_key as select d.* from cofferdam.data_keys d, kept_entry e where d.id = e.seed_id`);

@@ -19,11 +19,11 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What a statement expects and returns. */
+/** The inputs and columns of a statement. */
 export interface DescribedStatement {
-  /** Ids of the types of $1, $2 and so on. */
+  /** Type ids of $1, $2 and so on. */
   readonly inputs: readonly number[];
-  /** None when it returns no rows. */
+  /** Empty if it returns no rows. */
   readonly columns: readonly DescribedColumn[];
 }
 
@@ -43,7 +43,7 @@ async function describeColumns(
     `explain (generic_plan, verbose, format json) ${text}`,
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (plan === undefined) throw new Error('there is no plan');
+  if (plan === undefined) throw new Error('EXPLAIN returned no plan');
   const stored = await readStoredColumns(client, fields);
   return fields.map(({ name, dataTypeID, tableID, columnID }, index) => {
     const expression = plan.Output?.[index] ?? '';
@@ -62,7 +62,7 @@ interface StoredColumn {
   readonly isNotNull: boolean;
 }
 
-/** The columns of tables that are returned as they are stored. */
+/** The returned columns that are plain columns of tables. */
 async function readStoredColumns(client: Client, fields: readonly FieldDef[]): Promise<Map<string, StoredColumn>> {
   const { rows } = await client.query<StoredColumn>(
     `select attrelid || '.' || attnum as "id", attname as "name", attnotnull as "isNotNull" from pg_attribute
@@ -77,7 +77,7 @@ interface DescribedTypes {
   readonly fields: readonly FieldDef[];
 }
 
-/** Parses the text and asks for its inputs and columns; nothing is bound or run. */
+/** Has PostgreSQL parse the text and describe its inputs and columns; nothing is bound or run. */
 function describeTypes(client: Client, text: string): Promise<DescribedTypes> {
   return new Promise((resolve, reject) => {
     let inputs: readonly number[] = [];
@@ -117,7 +117,7 @@ function isOuterJoined(whole: Plan, part: Plan, expression: string, column: stri
       .some((side) => [...nodesOf(side)].some((below) => below.Alias === alias));
   });
   if (isMissing) return true;
-  // A WITH query and a subquery return the column under a name of their own: any column of its name may be it.
+  // A WITH query or a subquery can rename the column: any column of this name can be it.
   const scan = nodes.find((node) => node.Alias === alias && /^(CTE|Subquery) Scan$/.test(node['Node Type']));
   if (scan === undefined) return false;
   const source = [...nodesOf(whole)].find((node) => node['Subplan Name'] === `CTE ${scan['CTE Name']}`);
@@ -149,7 +149,7 @@ function isNeverNull(plan: Plan, expression: string): boolean {
   const [, subplan] = /^\(?((?:Sub|Init)Plan \d+)\)?(?:\.col1)?$/.exec(bare) ?? [];
   const node = [...nodesOf(plan)].find((one) => subplan !== undefined && one['Subplan Name'] === subplan);
   if (node === undefined) return false;
-  // Only EXISTS asks for no output. Without GROUP BY an aggregate always has its one row.
+  // Only EXISTS has no output columns. An aggregate without GROUP BY always has one row.
   const isOneRow = node['Node Type'] === 'Aggregate' && node.Strategy === 'Plain';
   return node.Output === undefined || (isOneRow && isNeverNull(node, node.Output[0] ?? ''));
 }
@@ -161,7 +161,7 @@ function unwrap(expression: string): string {
   return isWrapped ? unwrap(expression.slice(1, closing)) : expression;
 }
 
-/** Where the parenthesis that opens at `from` is closed; -1 if nowhere. */
+/** The position of the parenthesis that closes the one at `from`; -1 if there is none. */
 function closingOf(expression: string, from: number): number {
   let depth = 0;
   for (let at = Math.max(from, 0); at < expression.length; at += 1) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Puts something into every kind of place that a person fills. */
+/** Adds records of every kind that people can create. */
 async function fill({ place, organizationId, workspaceId }: TestOrganization): Promise<void> {
   await owner.succeed('secret', 'add', { ...place, name: 'KEPT', value: 'one', description: 'd', labels: ['l'] });
   await owner.succeed('secret', 'versionAdd', { ...place, name: 'KEPT', value: 'two' });
@@ -41,7 +41,7 @@ async function fill({ place, organizationId, workspaceId }: TestOrganization): P
   });
 }
 
-/** The tables in which something of a place is left. The log is no part of it. */
+/** The tables with remaining rows of a workspace or organization, except the log. */
 async function whatIsLeft(column: 'workspace_id' | 'organization_id', id: string): Promise<string[]> {
   const tables = await api.database.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -79,7 +79,7 @@ async function openLinksOf(column: string, id: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** As when a process is killed and its jobs with it. */
+/** Removes the jobs, as if they were lost with a killed process. */
 async function loseJobs(): Promise<void> {
   await api.database.query('delete from graphile_worker._private_jobs');
 }
@@ -89,13 +89,13 @@ const stale = (): Promise<void> => Promise.resolve(api.clock.advance(301));
 describe('erasing a workspace', () => {
   runScenarios([
     {
-      name: 'is refused with another name than its own',
+      name: 'is refused without its exact name',
       send: () => owner.call('workspace', 'delete', { ...harbor.place, name: 'production' }),
       refusal: 'workspace.validation.name',
       details: { fields: ['name'] },
     },
     {
-      name: 'is refused for the private one of a member, by themselves too',
+      name: 'is refused for a private workspace, even to its owner',
       send: () =>
         owner.call('workspace', 'delete', {
           organizationId: harbor.organizationId,
@@ -105,12 +105,12 @@ describe('erasing a workspace', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'says before what it would take, the trash included',
+      name: 'is preceded by a count of its contents, including the trash',
       send: () => member.call('workspace', 'contents', harbor.place),
       body: { secrets: 3, twoFactors: 1, notes: 1, openShares: 1, roleAssignments: 1 },
     },
     {
-      name: 'hides everything and destroys the keys before anything is erased',
+      name: 'hides everything and destroys the keys before any other row is erased',
       send: () => member.call('workspace', 'delete', { ...harbor.place, name: 'Production' }),
       after: async () => {
         expect(await whatIsLeft('workspace_id', harbor.workspaceId)).toContain('secrets');
@@ -129,7 +129,7 @@ describe('erasing a workspace', () => {
     },
   ]);
 
-  it('leaves the log, the count and everything else as they are', async () => {
+  it('keeps the log, the counts and everything else', async () => {
     const events = await harbor.events();
     expect(events.at(-1)).toMatchObject({ type: 'workspace.deleted', workspaceId: harbor.workspaceId });
     expect(events.filter(({ type }) => type === 'secret.created')).toHaveLength(3);
@@ -153,7 +153,7 @@ describe('erasing a workspace', () => {
     expect(workspace.id).not.toBe(harbor.workspaceId);
   });
 
-  it('destroys the keys of a large one in pieces, before any other row', async () => {
+  it('destroys the keys of a large one in batches, before any other row', async () => {
     const { organizationId } = harbor;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Large' });
     await api.database.query(
@@ -182,13 +182,13 @@ describe('erasing an organization', () => {
       refusal: 'access-denied.exception',
     },
     {
-      name: 'is refused with another name than its own',
+      name: 'is refused without its exact name',
       send: () => owner.call('organization', 'delete', { organizationId: harbor.organizationId, name: 'harbor' }),
       refusal: 'organization.validation.name',
       details: { fields: ['name'] },
     },
     {
-      name: 'hides everything and destroys the keys before anything is erased',
+      name: 'hides everything and destroys the keys before any other row is erased',
       send: () => owner.call('organization', 'delete', { organizationId: harbor.organizationId, name: 'Harbor' }),
       after: async () => {
         expect(await whatIsLeft('organization_id', harbor.organizationId)).toContain('secrets');
@@ -205,7 +205,7 @@ describe('erasing an organization', () => {
       },
     },
     {
-      name: 'needs a fresh sign-in, as erasing a workspace does',
+      name: 'needs a fresh sign-in, as does erasing a workspace',
       send: async () => {
         await stale();
         const answer = await owner.call('workspace', 'delete', { ...neighbor.place, name: 'Production' });
@@ -233,7 +233,7 @@ describe('erasing an organization', () => {
       `create trigger count_erased after delete on cofferdam.labels referencing old table as gone
        for each statement execute function public.count_erased()`,
     );
-    // The erasing fails at the domains, behind the labels: what was erased before stays erased.
+    // Erasing fails at the domains, which come after the labels: rows erased before that stay erased.
     await api.database.query(
       `create function public.fail() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
     );
@@ -255,7 +255,7 @@ describe('erasing an organization', () => {
     expect(Math.max(...pieces.map(({ rows }) => rows))).toBeLessThanOrEqual(500);
   });
 
-  it('knows every table of an organization', async () => {
+  it('includes every table of an organization', async () => {
     const tables = await api.database.query<{ name: string; columns: string[] }>(
       `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -284,7 +284,7 @@ describe('erasing an organization', () => {
     expect(cascadedTables.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('leaves the log, which ends with it', async () => {
+  it('keeps the log, whose last event is the deletion', async () => {
     expect((await harbor.events()).at(-1)).toMatchObject({ type: 'organization.deleted', actorId: owner.userId });
   });
 });

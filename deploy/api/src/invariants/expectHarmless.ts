@@ -3,12 +3,12 @@ import type { TestAnswer } from '../testing/sendCall.ts';
 const insides = /\bat \/|node:|select |insert |\.ts:|syntax error|pg_/i;
 
 /**
- * Fails for an answer that is a fault of the server, or a refusal without a code or with a stack, SQL or a path in it.
+ * Fails for an internal error, and for a refusal that has no code or contains a stack, SQL or a path.
  *
- * @param sent what was sent, to be shown
+ * @param sent the input, for the error message
  */
 export function expectHarmless({ status, text, body }: TestAnswer, sent: string): void {
-  // An address too long for HTTP itself is turned away before there is a call.
+  // A URL that is too long for HTTP is refused before there is a call.
   if (status === 431 || status < 400) return;
   const shown = `${sent.slice(0, 400)} → ${status} ${text.slice(0, 300)}`;
   if (status >= 500) throw new Error(shown);

@@ -13,16 +13,16 @@ import type { TestPerson } from '../testing/TestPerson.ts';
 import { useTestOrganization } from '../testing/useTestOrganization.ts';
 import { policy } from './matrix/policy.ts';
 
-/** A person and the place that they are asked about. */
+/** A person and the workspace to explain. */
 interface Cell {
   readonly name: string;
   readonly person: TestPerson;
   readonly workspaceId: WorkspaceId;
 }
 
-// The first two would end what the rest of the test is about; a move asks for a second permission, in its target.
+// The first two would delete the test's data; a move needs a second permission, in its target.
 const leftOut = new Set(['userOrganization.leave', 'billing.update', 'secret.move', 'note.move', 'twoFactor.move']);
-/** Calls that give, of permissions that others need to take away. */
+/** The calls that give rights, for permissions that are also needed to revoke them. */
 const giving = new Set([
   'userOrganization.addUser',
   'userOrganization.addUsers',
@@ -78,7 +78,7 @@ beforeAll(async () => {
   expect(api.log()).not.toContain('"level":60');
 });
 
-/** What the server answers as far as authorization goes. */
+/** The server's authorization of a call. */
 async function ask({ person, workspaceId }: Cell, call: string): Promise<string> {
   const { organizationId } = stage.harbor;
   const { body } = await person.send(call, sampleInputs({ organizationId, workspaceId })[call]);
@@ -86,7 +86,7 @@ async function ask({ person, workspaceId }: Cell, call: string): Promise<string>
   return body.errorCode !== undefined && refusals.includes(body.errorCode) ? body.errorCode : 'authorized';
 }
 
-/** The same as Explain says it. */
+/** The same according to Explain. */
 async function explain({ person, workspaceId }: Cell, permission: PermissionName, call: string): Promise<string> {
   const { harbor } = stage;
   const { isAllowed, rules } = await harbor.owner.succeed('userRole', 'explain', {
@@ -115,7 +115,7 @@ describe('after TEAM became FREE, Explain matches the server’s decisions', () 
     expect(differing).toEqual([]);
   });
 
-  it('and there is something that each limit withholds', async () => {
+  it('and each limit withholds something', async () => {
     const withheld = new Set<string>();
     for (const cell of cells) {
       for (const permission of [...permissionsBlockedOverLimit, ...permissionsCheckedAgainstLimit]) {
@@ -148,7 +148,7 @@ interface Change {
   readonly lost: readonly PermissionName[];
 }
 
-/** Every permission of a person in the organization and one workspace, as Explain says it. */
+/** Every permission of a person in the organization and one workspace, according to Explain. */
 async function listHeld({ person: { userId }, workspaceId }: Cell): Promise<readonly string[]> {
   const { organizationId, owner } = stage.harbor;
   const held: string[] = [];
@@ -195,7 +195,7 @@ describe('a preview matches Explain after the change', () => {
         ({ workspace }) => workspace === null || workspace.id === cell.workspaceId,
       );
       const { status, body: answer } = await owner.send(make[0], { organizationId, ...make[1](cell) });
-      // Nothing is given in a workspace over the limit, so there is nothing to compare.
+      // No role can be assigned in a workspace over the limit, so there is nothing to compare.
       if (answer.errorCode === readOnly && cell.name.endsWith('workspace over the limit')) continue;
       expect(status).toBe(200);
       const after = await listHeld(cell);

@@ -3,7 +3,7 @@ import type { OrganizationRoleName } from '@cofferdam/domain';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { useTestOrganization } from '../testing/useTestOrganization.ts';
 
-/** The matrix tries the calls that always need a fresh sign-in; these need one for some inputs only. */
+/** The matrix tests the calls that always need a fresh sign-in; these need one only for some inputs. */
 const stage = useTestOrganization();
 let invited = 0;
 
@@ -17,7 +17,7 @@ const makers: readonly (readonly [
 ];
 
 describe('making an owner', () => {
-  it.each(makers)('by %s needs a fresh sign-in, other roles need none', async (call, inputOf) => {
+  it.each(makers)('by %s needs a fresh sign-in, but other roles don’t', async (call, inputOf) => {
     const { api, harbor } = stage;
     const member = await harbor.addMember('MEMBER');
     const owner = await harbor.owner.signInAgain();

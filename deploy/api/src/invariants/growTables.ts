@@ -6,11 +6,11 @@ interface Column {
   readonly column: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** The first value that a CHECK allows, of columns that have a list of values. */
+  /** The first value that a CHECK allows, for columns with a list of values. */
   readonly value: string | null;
 }
 
-/** Tables that hold a few rows whatever an installation grows to. */
+/** Tables that stay small in any installation. */
 const smallTables: readonly string[] = [
   'cofferdam.audit_cluster',
   'cofferdam.migrations',
@@ -19,7 +19,7 @@ const smallTables: readonly string[] = [
   'identity.signing_keys',
 ];
 
-/** Tables of which one organization has a bounded number of rows, by its plan or by the people it has. */
+/** Tables with a bounded number of rows per organization, limited by the plan or the number of people. */
 export const boundedTables: readonly string[] = [
   'cofferdam.organizations',
   'cofferdam.memberships',
@@ -49,11 +49,11 @@ export const boundedTables: readonly string[] = [
   'cofferdam.sales_requests',
 ];
 
-/** The organization of every row, but for tables of which an organization has few. */
+/** The organization of every row, except in bounded tables. */
 export const organization = '00000000-0000-7000-8000-000000000001';
-/** The person who made everything. */
+/** The creator of all rows. */
 export const person = '00000000-0000-7000-8000-000000000002';
-// Ten workspaces, in turn.
+// One of ten workspaces, in rotation.
 const workspace = `('00000000-0000-7000-8000-0000000001' || lpad((n % 10)::text, 2, '0'))::uuid`;
 
 /** Values that decide how selective a column is. */
@@ -87,7 +87,7 @@ const typeValues: Readonly<Record<string, string>> = {
   'timestamp with time zone': `now() - n * interval '1 minute'`,
 };
 
-/** The columns of every table of the server but the small ones, by table. */
+/** The columns of every table of the server except the small ones, by table. */
 export type GrowingTables = ReadonlyMap<string, readonly Column[]>;
 
 /** Reads the tables from the catalog, before `dropChecks`. */
@@ -111,20 +111,20 @@ async function listColumns(owner: Client): Promise<readonly Column[]> {
   return rows;
 }
 
-/** A value of the type; every twentieth where the column may be null. */
+/** A value of the type; for a nullable column, only in every twentieth row. */
 function valueOf({ table, column, type, isNullable, value }: Column): string {
   // 40 rows for each organization.
   if (column === 'organization_id' && boundedTables.includes(table)) {
     return `('00000000-0000-7000-8000-' || lpad((n / 40)::text, 12, '0'))::uuid`;
   }
   const known = columnValues[`${table.split('.')[1]}.${column}`] ?? columnValues[column] ?? value ?? typeValues[type];
-  if (known === undefined) throw new Error(`no value is known for the type ${type} of ${table}.${column}`);
+  if (known === undefined) throw new Error(`no value for the type ${type} of ${table}.${column}`);
   return isNullable ? `case when n % 20 = 0 then ${known} end` : known;
 }
 
 /**
- * Adds rows to every growing table, without triggers, foreign keys and checks: only how the tables are read matters.
- * Keys that the values above would repeat are left out by the database.
+ * Adds rows to every growing table, without triggers, foreign keys and checks, because only the plans matter. Rows with
+ * duplicate keys are skipped.
  */
 export async function growTables(owner: Client, tables: GrowingTables, from: number, to: number): Promise<void> {
   await owner.query('set session_replication_role = replica');

@@ -9,9 +9,9 @@ import { TestOrganization } from '../testing/TestOrganization.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { expectHarmless } from './expectHarmless.ts';
 
-/** Requests in all; the drill sends more by this variable. */
+/** Number of requests; the drill sets this variable to send more. */
 const requests = Number(process.env['COFFERDAM_TEST_HOSTILE_REQUESTS'] ?? 2_000);
-/** Repeatable: the seed is part of the test; the drill has one of its own, and names it. */
+/** A fixed seed, so that the test is repeatable; the drill uses another one, and prints it. */
 const seed = Number(process.env['COFFERDAM_TEST_SEED'] ?? 20_261_120);
 
 const hostileText = fc.constantFrom(
@@ -48,7 +48,7 @@ const anything = fc.oneof(
   fc.constant({ $gt: '' }),
   fc.constant([[[[[[]]]]]]),
 );
-/** Every name of a field that some call takes, so that wrong things land in right places. */
+/** Every field name of the contract, so that wrong values end up in valid fields. */
 const fieldNames = [
   ...new Set(
     listCalls().flatMap(({ input }) =>
@@ -60,7 +60,7 @@ const fieldNames = [
 ];
 const body = fc.dictionary(fc.constantFrom(...fieldNames, '__proto__', 'constructor'), anything, { maxKeys: 6 });
 
-/** One change of a valid input: a field that is wrong, missing or at its bounds, or one too many. */
+/** One change of a valid input: a wrong, missing, boundary or additional field. */
 const change = fc.record({
   at: fc.nat(),
   kind: fc.constantFrom('replace', 'remove', 'add', 'nest', 'keep'),
@@ -80,14 +80,14 @@ function changed(valid: object, { at, kind, value }: ReturnType<typeof sampleCha
 
 function sampleChange(seedOfTurn: number) {
   const [one] = fc.sample(change, { numRuns: 1, seed: seedOfTurn });
-  if (one === undefined) throw new Error('no change was drawn');
+  if (one === undefined) throw new Error('no random change');
   return one;
 }
 
 let api: TestApi;
 let ada: TestPerson;
 let place: TestOrganization['place'];
-/** Someone else's, with a word in all of it that no answer may hold. */
+/** Another organization, with a marker in all its texts that must be in no response. */
 let foreign: TestOrganization['place'];
 const marker = 'marker-foreign';
 
@@ -105,16 +105,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-describe('whatever is sent', () => {
-  it('knows the fields of the contract', () => {
+describe('a random request', () => {
+  it('is made from the fields of the contract', () => {
     expect(fieldNames).toEqual(expect.arrayContaining(['organizationId', 'name', 'value', 'entries', 'password']));
   });
 
   it('succeeds or is refused with a code, and never returns an internal error, a stack, SQL, a path or foreign data', async () => {
-    // Own ids, foreign ones, and a mixture.
+    // Own ids, foreign ids, and a mixture.
     const placeOfTurn = (turn: number): TestOrganization['place'] =>
       [place, place, foreign, { ...place, workspaceId: foreign.workspaceId }][(turn >> 1) % 4] ?? place;
-    // A name that was sent before may be the name that is typed to erase: then nothing is left to be asked for.
+    // A random name could match the confirmation of a deletion, and then there is nothing left to test.
     const ends = (name: string): boolean =>
       lastCalls.includes(name) || /^(?:organization|workspace)\.delete$/.test(name);
     const nameOf = ({ group, name }: { readonly group: string; readonly name: string }) => `${group}.${name}`;
@@ -124,7 +124,7 @@ describe('whatever is sent', () => {
     const firstEnding = calls.findIndex((call) => ends(nameOf(call)));
     const each = Math.ceil(requests / calls.length);
     for (const [index, call] of calls.entries()) {
-      // An access token ends after ten minutes, and many requests take longer.
+      // An access token expires after ten minutes, and many requests take longer.
       if (index % 20 === 19) ada = await ada.signInAgain();
       if (index === firstEnding) {
         const { value } = await ada.succeed('secret', 'versionAccess', { ...place, name: 'KEPT', version: 1 });

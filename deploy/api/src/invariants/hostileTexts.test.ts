@@ -25,7 +25,7 @@ const hostileTexts: readonly string[] = [
 
 type Path = readonly (string | number)[];
 
-/** The places of every text in an input. */
+/** The paths of all texts in an input. */
 function textsOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +33,7 @@ function textsOf(value: unknown, path: Path = []): readonly Path[] {
   return Object.entries(value).flatMap(([name, member]) => textsOf(member, [...path, isList ? Number(name) : name]));
 }
 
-/** A copy of an input with another text in one place. */
+/** A copy of an input with another text at a path. */
 function withText(value: unknown, [name, ...rest]: Path, text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))
@@ -42,7 +42,7 @@ function withText(value: unknown, [name, ...rest]: Path, text: string): unknown 
   return { ...object, [name]: withText(object[name], rest, text) };
 }
 
-/** Fields that the samples leave out because the call does without them. */
+/** Optional fields that the samples leave out. */
 const optionalTexts: Readonly<Record<string, object>> = {
   'preferences.merge': {
     document: {
@@ -75,7 +75,7 @@ const stage = useTestOrganization({
 });
 
 const nameOf = ({ group, name }: { readonly group: string; readonly name: string }) => `${group}.${name}`;
-/** An organization may by now have the name that is typed to erase it: then nothing is left to be asked for. */
+/** The confirmation of a deletion could match the organization's new name, and then there is nothing left to test. */
 const ends = (name: string): boolean => lastCalls.includes(name) || name.endsWith('.delete');
 const names = listCalls()
   .map(nameOf)
@@ -83,17 +83,17 @@ const names = listCalls()
   .toSorted((one, other) => Number(ends(one)) - Number(ends(other)));
 
 describe('a hostile text in any field', () => {
-  it('is done or refused, and is never a fault of the server', async () => {
+  it('is accepted or refused, but never causes an internal error', async () => {
     let person = stage.harbor.owner;
     let sent = 0;
     for (const [index, name] of names.entries()) {
-      // An access token ends after ten minutes.
+      // An access token expires after ten minutes.
       if (index % 40 === 39) person = await person.signInAgain();
       const valid = { ...sampleInputs(stage.harbor.place)[name], ...optionalTexts[name] };
       for (const path of textsOf(valid)) {
         for (const text of hostileTexts) {
           const call = findCall(name);
-          // An address cannot hold half of a surrogate pair.
+          // A URL can't contain a lone surrogate.
           const isInPath = call.path.includes(`{${String(path[0])}}`);
           const input = withText(valid, path, isInPath ? text.toWellFormed() : text);
           const answer = await sendCall(stage.api.url(), call, input, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { declarations } from '../platform/database/query.ts';
 
-/** A statement that may be planned. */
+/** A statement to plan. */
 export interface Planned {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Planned {
 
 const source = join(import.meta.dirname, '..');
 
-/** What each store exports, by its file. */
+/** The exports of each store, by its file. */
 export async function loadStores(): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.store.ts'));
   const stores = new Map<string, Readonly<Record<string, unknown>>>();
@@ -28,7 +28,7 @@ export async function listStatements(): Promise<readonly Planned[]> {
 
 const unplanned = new Set(['platform.begin', 'platform.commit']);
 
-/** What PostgreSQL itself asks to keep foreign keys, in its own words: of the row that is named, and of those naming it. */
+/** PostgreSQL's own statements for foreign keys: those about the referenced row, and those about referencing rows. */
 export async function listKeyChecks(owner: Client): Promise<readonly Planned[]> {
   const { rows } = await owner.query<{
     name: string;

@@ -35,10 +35,10 @@ async function untilHealthy(url = api.url()): Promise<void> {
     if ((await health(url))[0] === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the server did not heal');
+  throw new Error('the server did not recover');
 }
 
-describe('a database that goes away', () => {
+describe('a database that fails', () => {
   it('makes every call unavailable with a retry time, and recovers automatically', async () => {
     proxy.cut();
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
     expect((await access()).body).toEqual({ version: 1, value: 'kept' });
   });
 
-  it('in the middle of requests loses none that was acknowledged, and invents none', async () => {
+  it('during requests loses no acknowledged write, and adds none', async () => {
     const acknowledged: number[] = [];
     const writers = Array.from({ length: 8 }, async (_none, writer) => {
       for (let turn = 0; turn < 12; turn += 1) {
@@ -114,8 +114,8 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('a database that is away at the start', () => {
-  it('does not keep the server from starting, which serves as soon as it is there', async () => {
+describe('a database that is unavailable at the start', () => {
+  it('does not keep the server from starting, and is used as soon as it is available', async () => {
     proxy.cut();
     const late = await startTestApi({
       database: { ...database, url: proxy.url },

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A node of a plan, as EXPLAIN writes it. */
+/** A node of a plan from EXPLAIN. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Total Cost': number;
@@ -10,10 +10,10 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The key columns of every index, in their order, by the index's name. */
+/** The key columns of every index in order, by the index's name. */
 export type IndexColumns = ReadonlyMap<string, readonly string[]>;
 
-/** Reads them from the catalog. */
+/** Reads the key columns from the catalog. */
 export async function readIndexColumns(owner: Client): Promise<IndexColumns> {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array(
@@ -31,25 +31,25 @@ function namesColumn(condition: string, column: string): boolean {
   return new RegExp(String.raw`(?<![\w.])${escaped}(?!\w)`).test(condition);
 }
 
-/** What decides whether a scan reads more than a lookup finds. */
+/** The inputs for deciding whether a scan reads more than a lookup. */
 interface ScanRule {
   readonly indexColumns: IndexColumns;
-  /** Tables that are judged. */
+  /** Tables to check. */
   readonly looked: readonly string[];
-  /** Of these an organization has few rows: all of them are a lookup. */
+  /** Tables with few rows per organization, so that reading all of them counts as a lookup. */
   readonly isBounded: (table: string) => boolean;
 }
 
 /**
- * Whether an index scan is a lookup: its condition names the column behind `organization_id`. A later column is not
- * enough, because PostgreSQL 18 then skips through every value of the column that is missing.
+ * Whether an index scan is a lookup: its condition compares the column after `organization_id`. A later column is not
+ * enough, because PostgreSQL 18 then skips through every value of the missing column.
  */
 function isLookUp({ 'Index Name': index = '', 'Index Cond': condition = '' }: PlanNode, rule: ScanRule): boolean {
   const behind = rule.indexColumns.get(index)?.find((column) => column !== 'organization_id');
   return behind !== undefined && namesColumn(condition, behind);
 }
 
-/** Of parts that are combined by AND one lookup is enough, by OR each must be one. */
+/** Of conditions combined by AND, one lookup is enough; of those combined by OR, each must be one. */
 function isBitmapLookUp(node: PlanNode, isScanLookUp: (scan: PlanNode) => boolean): boolean {
   const parts = node.Plans ?? [];
   const isPartLookUp = (part: PlanNode): boolean => isBitmapLookUp(part, isScanLookUp);
@@ -57,16 +57,16 @@ function isBitmapLookUp(node: PlanNode, isScanLookUp: (scan: PlanNode) => boolea
   return node['Node Type'] === 'BitmapAnd' ? parts.some(isPartLookUp) : parts.every(isPartLookUp);
 }
 
-/** The index conditions of a scan, for the words of a fault. */
+/** The index conditions of a scan, for error messages. */
 function conditionsOf(node: PlanNode): string[] {
   const own = node['Index Cond'] === undefined ? [] : [`${node['Index Name']} ${node['Index Cond']}`];
   return [...own, ...(node.Plans ?? []).flatMap(conditionsOf)];
 }
 
-/** Where a plan reads more of one of the tables than a lookup finds. */
+/** The nodes of a plan that read more of a table than a lookup would. */
 export function* readsTooMuch(node: PlanNode, rule: ScanRule): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table } = node;
-  // By ctid: the plan below it found the rows.
+  // Rows by ctid, which the child plan found.
   const isFound = type === 'ModifyTable' || type === 'Tid Scan';
   if (table !== undefined && !isFound && rule.looked.includes(table)) {
     const isScanLookUp = (scan: PlanNode): boolean =>

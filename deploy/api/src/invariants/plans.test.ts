@@ -1,4 +1,4 @@
-/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
+/** @own-modules Checks all statements of the server, and none that another test file has declared. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { erasedTables } from '../features/erasing/erasedTables.ts';
@@ -21,9 +21,9 @@ import { listKeyChecks, listStatements, type Planned } from './listStatements.ts
 import { readIndexColumns, readsTooMuch, type IndexColumns, type PlanNode } from './planScans.ts';
 
 /**
- * A plan is made once a connection and kept until PostgreSQL gathers statistics: whatever the table was like then, it
- * must still be a lookup when the table has grown. So each statement is planned, for any value, at every stage of a
- * table, and no plan may read all rows of the organization, or the whole table.
+ * PostgreSQL plans a statement once per connection and keeps the plan until it gathers statistics. Whatever the table was
+ * like then, the plan must still be a lookup after the table has grown. So each statement is planned, with generic values,
+ * at every stage of a table, and no plan may read all rows of the organization or the whole table.
  */
 let database: TestDatabase;
 let client: Client;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const [, name, value] of (settings.searchParams.get('options') ?? '').matchAll(/-c (\S+?)=(\S*)/g)) {
     await client.query(`select set_config($1, $2, false)`, [name, value]);
   }
-  // As in a transaction of the server: PostgreSQL estimates the conditions of row-level security by these values.
+  // As in a transaction of the server: PostgreSQL uses these values to estimate the conditions of row-level security.
   await client.query(`select set_config('app.organization_id', $1, false), set_config('app.user_id', $2, false)`, [
     organization,
     person,
@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// These read a whole organization or workspace, because the response is about all of it.
+// These read a whole organization or workspace, because the response covers all of it.
 const wholes = new Map([
   ['billing.readUsage', 'counts everything of an organization, on a page of its own'],
   ['organization.countActivity', 'counts the events of an organization, on a page of its own'],
@@ -83,7 +83,7 @@ const wholes = new Map([
       [`erasing.organization.${table}`, 'deletes everything of an organization, some rows at a time'] as const,
   ),
   ...erasedTables
-    // Keys are found by their index: without it each piece would read the keys of the whole organization.
+    // Keys are found by their index: without it, each batch would read the keys of the whole organization.
     .filter(({ table, workspaceColumn }) => workspaceColumn !== null && table !== 'data_keys')
     .map(({ table }) => [`erasing.workspace.${table}`, 'the same of a workspace'] as const),
   ['share.endOfWorkspace', 'ends the links of a whole workspace'],
@@ -127,8 +127,8 @@ const wholes = new Map([
 ]);
 
 /**
- * Of an empty table PostgreSQL can't tell which of two indexes is better. From its first statistics on, which
- * autovacuum gathers after 50 rows, these statements take the right one; the tests below hold that.
+ * For an empty table, PostgreSQL can't know which of two indexes is better. Once it has statistics, which autovacuum
+ * gathers after 50 rows, these statements use the right one, as the tests below check.
  */
 const unclearWhenEmpty: ReadonlySet<string> = new Set([
   ...['secret', 'note'].flatMap((kind) => [`${kind}.readExisting`, `${kind}.lockExisting`]),
@@ -136,7 +136,7 @@ const unclearWhenEmpty: ReadonlySet<string> = new Set([
   'cryptography.replaceWrappedKeys',
 ]);
 
-/** Indexes without which no plan breaks the rule above. They have to lower the cost of a statement. */
+/** Indexes without which no plan breaks the rule above. They must at least lower the cost of a statement. */
 const spareIndexes = new Map([
   ['cofferdam.domains_joinable', 'organizations that people at a domain can join'],
   ['cofferdam.invitation_workspaces_by_workspace', 'roles that invitations bring to a workspace'],
@@ -158,7 +158,7 @@ const spareIndexes = new Map([
   ['cofferdam.workspaces_marked', 'a sweep: workspaces that are being erased'],
 ]);
 
-/** Tables of which one organization has any number of rows, read by requests all the time. */
+/** Tables with an unbounded number of rows per organization, which requests read all the time. */
 const vaultTables = [
   'data_keys',
   'secrets',
@@ -179,13 +179,13 @@ async function planOf({ text }: Planned): Promise<PlanNode> {
     `explain (generic_plan, format json) ${text}`,
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (plan === undefined) throw new Error('there is no plan');
+  if (plan === undefined) throw new Error('EXPLAIN returned no plan');
   return plan;
 }
 
 const rolesOfStatements = new Map<string, string>();
 
-/** The role that runs a statement: the first that may. What neither may run is an operator's, run by the owner. */
+/** The first role that can run a statement. Statements that neither can run are an operator's, run by the owner. */
 async function findRole(planned: Planned): Promise<string> {
   const { application, identity } = roleNamesOf(database.name);
   for (const role of [application, identity]) {
@@ -215,7 +215,7 @@ interface PlannedStatement extends Planned {
   readonly plan: PlanNode;
 }
 
-/** Plans of all statements of the server and of PostgreSQL's own checks, as they are made now. */
+/** The current plans of all statements of the server and of PostgreSQL's own checks. */
 async function planAll(): Promise<readonly PlannedStatement[]> {
   const planned: PlannedStatement[] = [];
   // The checks and the owner's functions run as the owner.
@@ -233,7 +233,7 @@ function findBadPlans(planned: readonly PlannedStatement[], looked: readonly str
   );
 }
 
-/** What creating and opening a link run. */
+/** The statements for creating and opening a link. */
 const linkStatements = [
   'share.insertOfSecret',
   'share.insertOfNote',
@@ -245,7 +245,7 @@ const linkStatements = [
   'share.claimRemoval',
 ];
 
-/** The one column of each index that finds a single link, or those that have expired. */
+/** For each index that finds a single link or expired ones: its deciding column. */
 const linkColumns: ReadonlyMap<string, string> = new Map([
   ['shares_pkey', 'id'],
   ['shares_by_link', 'link_id'],
@@ -253,7 +253,7 @@ const linkColumns: ReadonlyMap<string, string> = new Map([
   ['share_contents_by_expiry', 'expires_at'],
 ]);
 
-/** Scans that read other links of the organization. */
+/** Scans that also read other links of the organization. */
 function* readsOtherLinks(node: PlanNode): Generator<string> {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index, 'Index Cond': condition = '' } = node;
   const isScan = index !== undefined || (type === 'Seq Scan' && ['shares', 'share_contents'].includes(table));
@@ -268,7 +268,7 @@ async function findSlowLinkPlans(): Promise<string[]> {
   const found: string[] = [];
   for (const name of linkStatements) {
     const planned = statements.find((one) => one.name === name);
-    if (planned === undefined) throw new Error(`there is no statement ${name}`);
+    if (planned === undefined) throw new Error(`no statement ${name}`);
     for (const where of readsOtherLinks(await planAsServer(planned))) found.push(`${name}: ${where}`);
   }
   return found;
@@ -276,34 +276,34 @@ async function findSlowLinkPlans(): Promise<string[]> {
 
 const findAllBadPlans = async (looked: readonly string[]): Promise<string[]> => findBadPlans(await planAll(), looked);
 
-describe('the plan of every statement and of every check of a foreign key is a look-up', () => {
-  it('knows them all', () => {
+describe('the plan of every statement and of every foreign key check is a lookup', () => {
+  it('and all of them are known', () => {
     expect(statements.length).toBeGreaterThan(200);
     expect(checks.length).toBeGreaterThan(20);
     const known = new Set([...statements, ...checks, ...functions].map(({ name }) => name));
     expect([...wholes.keys()].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('when tables are empty', async () => {
+  it('if tables are empty', async () => {
     const bad = await findAllBadPlans(vaultTables);
     expect(bad.filter((found) => !unclearWhenEmpty.has(found.replace(/:.*$/s, '')))).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
   });
 
-  it('when they are small and known', async () => {
+  it('if they are small and have statistics', async () => {
     await growTables(client, tables, 1, 300);
     await client.query('analyze');
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
   });
 
-  it('when they have grown without new statistics', async () => {
+  it('if they have grown without new statistics', async () => {
     await growTables(client, tables, 301, 40_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
   }, 240_000);
 
-  it('when they have been counted', async () => {
+  it('if they have grown and have new statistics', async () => {
     await client.query('analyze');
     expect(await findAllBadPlans(growing)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
@@ -312,23 +312,23 @@ describe('the plan of every statement and of every check of a foreign key is a l
 
 describe('a page of the trash', () => {
   it.each(['secret', 'note', 'two-factor'])(
-    'of %s items starts in the index where the page before ended',
+    'of %s items starts in the index where the previous page ended',
     async (kind) => {
       const list = statements.find(({ name }) => name === `${kind}.trash.list`);
-      if (list === undefined) throw new Error(`the trash of ${kind} items is not listed`);
+      if (list === undefined) throw new Error(`no statement lists the trash of ${kind} items`);
       const bounds = [...boundsOf(await planAsServer(list))];
       expect(bounds).toEqual([expect.stringContaining('(deleted_at > $3) AND (deleted_at <= $6)')]);
     },
   );
 
-  /** Conditions by which an index of the trash is read. */
+  /** Conditions of scans of a trash index. */
   function* boundsOf(node: PlanNode): Generator<string> {
     if (node['Index Name']?.endsWith('_trash') === true) yield node['Index Cond'] ?? '';
     for (const one of node.Plans ?? []) yield* boundsOf(one);
   }
 });
 
-describe('every index that is no key', () => {
+describe('every index that isn’t a key', () => {
   let planned: readonly PlannedStatement[];
   let indexes: readonly { readonly name: string }[];
   beforeAll(async () => {
@@ -352,7 +352,7 @@ describe('every index that is no key', () => {
     expect(unused).toEqual([]);
   });
 
-  it('would be missed: without it a plan reads too much, or costs more', async () => {
+  it('is needed: without it, a plan reads too much or costs more', async () => {
     const unmissed: string[] = [];
     const useless: string[] = [];
     for (const { name } of indexes) {
@@ -370,7 +370,7 @@ describe('every index that is no key', () => {
     expect(useless).toEqual([]);
   });
 
-  it('is there, if it is one that the plans could spare', () => {
+  it('exists, if it is listed as spare', () => {
     const names = indexes.map(({ name }) => name);
     expect([...spareIndexes.keys()].filter((name) => !names.includes(name))).toEqual([]);
   });

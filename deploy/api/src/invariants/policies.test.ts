@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { sendAsReader, TestLink } from '../testing/TestLink.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
 
-/** A policy of the database, as its catalog has it. */
+/** A policy in the database's catalog. */
 interface Policy extends pg.QueryResultRow {
   readonly table: string;
   readonly name: string;
@@ -32,11 +32,11 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api, 'BUSINESS');
   foreign = await TestOrganization.create(api, 'BUSINESS');
   for (const organization of [harbor, foreign]) {
-    // To the owner of the other one, who sees it without having entered this one.
+    // An invitation to the other organization's owner, who sees it without being in this organization.
     await addOneOfEach(api, organization, organization === foreign ? harbor.owner.email : undefined);
   }
   for (const { owner, organizationId, place } of [harbor, foreign]) {
-    // A domain by which everyone with an address there can join: they see it without having entered the organization.
+    // A domain by which everyone with an address there can join: they see it without being in the organization.
     await database.query(
       `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
        values ($1, 'example.com', 'x', now(), $2, now(), true)`,
@@ -46,10 +46,10 @@ beforeAll(async () => {
       'insert into cofferdam.erased_private_workspaces (organization_id, id) values ($1, gen_random_uuid())',
       [organizationId],
     );
-    // A link that a reader used up and no sweep has subtracted yet.
+    // A link that a reader used up and no sweep has subtracted from the count yet.
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await sendAsReader(api.url(), 'get', await link.keys());
-    // A change of labels that no job has done yet.
+    // A pending change of labels.
     const { labels } = await owner.succeed('label', 'list', { organizationId });
     await owner.succeed('label', 'remove', { organizationId, id: labels[0]?.id as never });
     await owner.succeed('label', 'add', { organizationId, name: 'other', color: 'rose' });
@@ -59,7 +59,7 @@ beforeAll(async () => {
   [url.username, url.password] = [user, deriveDatabasePassword(await readRootKeyFile(api.rootKeyPath))];
   application = new pg.Client(url.href);
   await application.connect();
-  // As the connections of the server begin: to this a setting falls back when its transaction ends.
+  // The initial settings of the server's connections, to which they are reset when a transaction ends.
   await application.query(`select set_config('app.organization_id', $1, false), set_config('app.user_id', $1, false)`, [
     nilUuid,
   ]);
@@ -80,7 +80,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Tables of people, about no organization. */
+/** Tables of people, without an organization. */
 const peopleTables = ['preferences', 'messages'];
 
 type Row = Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ async function inScope<Result>(scope: Readonly<Record<string, string>>, work: ()
   }
 }
 
-/** Every row of a table that the server's role sees with no condition at all. */
+/** Every row of a table that the server's role sees without any condition. */
 async function rowsSeen(table: string): Promise<readonly Row[]> {
   const { rows } = await application.query<{ row: Row }>(`select to_jsonb(t) as row from cofferdam.${table} t`);
   return rows.map(({ row }) => row);
@@ -105,7 +105,7 @@ async function rowsSeen(table: string): Promise<readonly Row[]> {
 
 const organizationOf = (table: string, row: Row): unknown => row[table === 'organizations' ? 'id' : 'organization_id'];
 
-/** Everything that row-level security lets through and must not, or hides and must not. */
+/** Every row that row-level security shows or hides incorrectly. */
 async function faults(looked = tables): Promise<string[]> {
   const found: string[] = [];
   const { organizationId, owner } = harbor;
@@ -132,10 +132,10 @@ async function faults(looked = tables): Promise<string[]> {
   return [...found, ...(await faultsOfLink())];
 }
 
-/** Rows that only the member sees, and only inside the organization. */
+/** Tables whose rows only the member sees, and only inside the organization. */
 const isOfOneMember = (table: string): boolean => ['notes_to_self', 'item_marks'].includes(table);
 
-/** Where the rows of a table are seen. */
+/** The settings with which the rows of a table are seen. */
 function scopeOf(table: string): Readonly<Record<string, string>> {
   const inside = { organization_id: harbor.organizationId };
   return isOfOneMember(table) ? { ...inside, user_id: harbor.owner.userId } : inside;
@@ -147,13 +147,13 @@ const isInvited = (table: string, row: Row): boolean =>
 const isJoinable = (table: string, row: Row): boolean =>
   table === 'domains' && row['domain'] === 'example.com' && row['is_joinable'] === true;
 
-/** A row of one's own with the organization, or the person, of another one: no one may put it there. */
+/** Tries to insert one's own row with another organization or person, which must be refused. */
 async function faultsOfInsert(table: string): Promise<string[]> {
   const isOfPeople = peopleTables.includes(table);
   const scope = isOfPeople ? { user_id: harbor.owner.userId } : scopeOf(table);
   const column = isOfPeople ? 'user_id' : table === 'organizations' ? 'id' : 'organization_id';
   const value = isOfPeople ? foreign.owner.userId : foreign.organizationId;
-  // What PostgreSQL generates it takes from no one, and the transaction of an event from no application.
+  // Without generated columns, and without the transaction of an event, which the application can't set.
   const [{ columns } = { columns: '' }] = await database.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
      where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'
@@ -177,7 +177,7 @@ async function faultsOfInsert(table: string): Promise<string[]> {
   }
 }
 
-/** Anyone who brings the proof of a link sees that one share, outside any organization. */
+/** Anyone who has the proof of a link sees only that share, outside any organization. */
 async function faultsOfLink(): Promise<string[]> {
   const [share] = await database.query<{ hash: string; id: string }>(
     `select encode(link_proof_hash, 'hex') as hash, id from cofferdam.shares where organization_id = $1`,
@@ -188,7 +188,7 @@ async function faultsOfLink(): Promise<string[]> {
 }
 
 describe('every table with rows of an organization or a person', () => {
-  it('has a policy, forces it on its owner, and contains rows here', async () => {
+  it('has a policy that is forced on its owner, and contains rows in this test', async () => {
     const rows = await database.query<{ table: string; isOn: boolean; isForced: boolean }>(
       `select relname as table, relrowsecurity as "isOn", relforcerowsecurity as "isForced" from pg_class
        where relnamespace = 'cofferdam'::regnamespace and relkind = 'r' and relname = any ($1)`,

@@ -29,8 +29,8 @@ const incrementSecretCount = async (workspaceId: string): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-describe('racing writers', () => {
-  it('get version numbers 1 to n without a gap on one secret, and the events say the same', async () => {
+describe('concurrent writers', () => {
+  it('get version numbers 1 to n without a gap on one secret, and the events have the same numbers', async () => {
     const named = { ...stage.harbor.place, name: 'Hot' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'value 0' });
     const answers = await raceOwner(racers, (person, index) =>
@@ -45,13 +45,13 @@ describe('racing writers', () => {
       ({ type, fields }) => type === 'secret.version.added' && fields['name'] === named.name,
     );
     expect(events.map((event) => Number(event.fields['version'])).sort((a, b) => a - b)).toEqual(all.slice(1));
-    // Each number belongs to the value that was answered with it.
+    // Each number belongs to the value whose response contained it.
     const [last] = answers.filter((answer) => answer.body['version'] === racers + 1);
     const { value } = await stage.harbor.owner.succeed('secret', 'versionAccess', named);
     expect(value).toBe(`value ${answers.indexOf(last as TestAnswer) + 1}`);
   });
 
-  it('based on the same version get one through, and the others are answered with the newer one', async () => {
+  it('based on the same version succeed once, and the others get the number of the newer one', async () => {
     const named = { ...stage.harbor.place, name: 'Based' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
     const answers = await raceOwner(16, (person, index) =>
@@ -61,7 +61,7 @@ describe('racing writers', () => {
     expect(new Set(answers.flatMap((answer) => answer.body.details?.currentVersion ?? []))).toEqual(new Set([2]));
   });
 
-  it('never keep more versions than the plan', async () => {
+  it('never exceed the plan’s limit of versions', async () => {
     const named = { ...stage.harbor.place, name: 'Full' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'x' });
     await stage.api.database.query(
@@ -73,7 +73,7 @@ describe('racing writers', () => {
     expect(secret).toMatchObject({ versionCount: 1_000, currentVersion: 1_000 });
   });
 
-  it('keep one of the versions current while others are made current', async () => {
+  it('leave one version current while others are made current', async () => {
     const named = { ...stage.harbor.place, name: 'Turning' };
     await stage.harbor.owner.succeed('secret', 'add', { ...named, value: 'value 1' });
     await stage.harbor.owner.succeed('secret', 'versionAdd', { ...named, value: 'value 2' });
@@ -91,7 +91,7 @@ describe('racing writers', () => {
   });
 });
 
-describe('racing adds', () => {
+describe('concurrent adds', () => {
   it('stop exactly at the limit of the plan', async () => {
     const { place, allowed } = await workspaceWith(10);
     const answers = await raceOwner(racers, (person, index) =>
@@ -102,7 +102,7 @@ describe('racing adds', () => {
     expect((await stage.harbor.owner.succeed('workspace', 'get', place)).workspace.secretCount).toBe(allowed);
   });
 
-  it('of one name make one secret', async () => {
+  it('with the same name create one secret', async () => {
     const { place, allowed } = await workspaceWith(1_000);
     const answers = await raceOwner(racers, (person, index) =>
       person.call('secret', 'add', { ...place, name: index % 2 === 0 ? 'SAME' : 'same', value: `${index}` }),
@@ -128,11 +128,11 @@ describe('racing adds', () => {
   });
 });
 
-describe('racing imports', () => {
+describe('concurrent imports', () => {
   const entries = (start: number, action: 'add' | 'version'): CallInput<'secret', 'import'>['entries'] =>
     Array.from({ length: 10 }, (_none, index) => ({ name: `Entry ${start + index}`, value: `${start}`, action }));
 
-  it('that overlap write everything of one and nothing of the others', async () => {
+  it('that overlap write all entries of one and none of the others', async () => {
     const { place } = await workspaceWith(1_000);
     const answers = await raceOwner(16, (person, index) =>
       person.call('secret', 'import', { ...place, entries: entries(index, 'add') }),
@@ -144,7 +144,7 @@ describe('racing imports', () => {
     expect(await incrementSecretCount(place.workspaceId)).toBe(10 * succeeded);
   });
 
-  it('stop at the limit of the plan, and write none of one that is refused', async () => {
+  it('stop at the limit of the plan, and a refused one writes nothing', async () => {
     const { place } = await workspaceWith(100);
     const answers = await raceOwner(8, (person, writer) =>
       person.call('secret', 'import', {
@@ -160,7 +160,7 @@ describe('racing imports', () => {
     expect(await incrementSecretCount(place.workspaceId)).toBe(90);
   });
 
-  it('of versions, together with single writers, leave no gaps and no deadlocks', async () => {
+  it('of versions, together with single writers, cause no gaps and no deadlocks', async () => {
     const { place } = await workspaceWith(1_000);
     await stage.harbor.owner.succeed('secret', 'import', { ...place, entries: entries(0, 'add') });
     const answers = await raceOwner(32, (person, index) =>

@@ -10,7 +10,7 @@ const { stage, raceOwner } = useRacers();
 
 const named = (name: string) => ({ ...stage.harbor.place, name });
 
-describe('a seed and recovery codes under racing', () => {
+describe('a seed and recovery codes under concurrent changes', () => {
   it('are read consistently while they are replaced, without integrity failures', async () => {
     await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Vault'), seed });
     const answers = await raceOwner(racers, (person, index) => {
@@ -27,7 +27,7 @@ describe('a seed and recovery codes under racing', () => {
   });
 });
 
-describe('a counter under racing', () => {
+describe('a counter under concurrent use', () => {
   it('returns each number once, without gaps, with its code', async () => {
     await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('Fob'), type: 'HOTP', seed });
     const answers = await raceOwner(racers, (person) => person.call('twoFactor', 'hotpGenerate', named('Fob')));
@@ -41,7 +41,7 @@ describe('a counter under racing', () => {
     expect(used).toHaveLength(racers);
   });
 
-  it('never goes back while someone edits the entry', async () => {
+  it('never decreases while someone edits the entry', async () => {
     const answers = await raceOwner(racers, (person, index) =>
       index % 4 === 0
         ? person.call('twoFactor', 'edit', { ...named('Fob'), issuer: `Issuer ${index}` })
@@ -57,8 +57,8 @@ describe('a counter under racing', () => {
   });
 });
 
-describe('recovery codes under racing', () => {
-  it('are given to one person each', async () => {
+describe('recovery codes under concurrent use', () => {
+  it('are returned to one person each', async () => {
     const codes = ['a', 'b', 'c', 'd'];
     await stage.harbor.owner.succeed('twoFactor', 'add', { ...named('AWS'), seed, recoveryCodes: codes });
     const answers = await raceOwner(racers, (person, index) =>
@@ -70,8 +70,8 @@ describe('recovery codes under racing', () => {
   });
 });
 
-describe('entries under racing', () => {
-  it('stop exactly at the limit of the plan, restores and moves included', async () => {
+describe('entries under concurrent changes', () => {
+  it('stop exactly at the limit of the plan, including restores and moves', async () => {
     const { organizationId, owner } = stage.harbor;
     const make = async (name: string) =>
       (await owner.succeed('workspace', 'create', { organizationId, name })).workspace;

@@ -13,7 +13,7 @@ const ownerRounds = Number(process.env['COFFERDAM_TEST_PEOPLE_ROUNDS'] ?? rounds
 let api: TestApi;
 
 beforeAll(async () => {
-  // Two processes: what one of them counts or keeps must not be what makes it right.
+  // Two processes, so that state in one process can't make the test pass.
   api = await startTestApi({ processes: 2 });
 });
 afterAll(() => api.close());
@@ -29,7 +29,7 @@ async function countOwners({ organizationId }: TestOrganization): Promise<number
   return rows[0]?.count ?? -1;
 }
 
-/** Whether the counter of members and the members agree. */
+/** Whether the counter of members matches the members. */
 async function countMembers({ organizationId }: TestOrganization): Promise<{ counted: number; members: number }> {
   const rows = await api.database.query<{ counted: number; members: number }>(
     `select o.member_count as counted, (select count(*)::integer from cofferdam.memberships m
@@ -40,7 +40,7 @@ async function countMembers({ organizationId }: TestOrganization): Promise<{ cou
   return rows[0] ?? { counted: -1, members: -2 };
 }
 
-/** Makes both of them owners again, however they left. */
+/** Makes both of them owners again. */
 async function reinstate({ organizationId }: TestOrganization, people: readonly TestPerson[]): Promise<void> {
   await api.database.query(
     `with back as (
@@ -52,7 +52,7 @@ async function reinstate({ organizationId }: TestOrganization, people: readonly 
 }
 
 describe('the last owner', () => {
-  it('stays, in whichever way two of them leave concurrently', async () => {
+  it('stays, whichever way two of them leave concurrently', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId } = harbor;
     const ways = [
@@ -66,7 +66,7 @@ describe('the last owner', () => {
     let right = await harbor.addMember('OWNER');
     const lasting: number[] = [];
     for (let round = 0; round < ownerRounds; round += 1) {
-      // Access tokens end after ten minutes, and many rounds take longer.
+      // Access tokens expire after ten minutes, and many rounds take longer.
       if (round % 100 === 99) [left, right] = await Promise.all([left.signInAgain(), right.signInAgain()]);
       await reinstate(harbor, [left, right]);
       const [one, two] = [ways[round % 4], ways[Math.floor(round / 4) % 4]];
@@ -76,13 +76,13 @@ describe('the last owner', () => {
       const { counted, members } = await countMembers(harbor);
       expect([round, counted]).toEqual([round, members]);
     }
-    // Not two either: one of them went, each time.
+    // Not two either: one of them left each time.
     expect(new Set(lasting)).toEqual(new Set([1]));
   }, 1_800_000);
 });
 
 describe('an invitation', () => {
-  it('is used once, even if its link is sent concurrently', async () => {
+  it('is used once, even if its link is used concurrently', async () => {
     const harbor = await TestOrganization.create(api);
     for (let round = 0; round < rounds / 4; round += 1) {
       const person = await api.signUp('Racer');
@@ -127,7 +127,7 @@ describe('an inviter who loses the right to invite', () => {
     at(owner, index).send('userRole.organizationAdd', { organizationId, userId, role: 'MEMBER' });
   const lockRow = 'select 1 from cofferdam.organizations where id = $1 for update';
 
-  it('lets people join until that moment, and no one afterward', async () => {
+  it('can be followed by joins until that moment, but not afterward', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     for (let round = 0; round < rounds / 2; round += 1) {
       const inviter = await harbor.addMember('ADMIN');
@@ -151,7 +151,7 @@ describe('an inviter who loses the right to invite', () => {
     }
   });
 
-  it('has no use of invitations that were in flight', async () => {
+  it('cannot use invitations that were in flight', async () => {
     const harbor = await TestOrganization.create(api, 'BUSINESS');
     const { organizationId } = harbor;
     for (let round = 0; round < rounds / 4; round += 1) {
@@ -175,7 +175,7 @@ describe('an inviter who loses the right to invite', () => {
 });
 
 describe('the limits of a plan', () => {
-  it('of users are met exactly by racing invitations', async () => {
+  it('of users are reached exactly by concurrent invitations', async () => {
     const harbor = await TestOrganization.create(api, 'FREE');
     const { organizationId, owner } = harbor;
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('the limits of a plan', () => {
     expect(tally(answers)).toEqual({ 200: 4, 'subscription.resource-add.error.user': 20 });
   });
 
-  it('of users are never passed by racing joins after a smaller plan was chosen', async () => {
+  it('of users are never exceeded by concurrent joins after a change to a smaller plan', async () => {
     const harbor = await TestOrganization.create(api, 'TEAM');
     const people = await Promise.all(Array.from({ length: 12 }, (_none, index) => api.signUp(`Joiner ${index}`)));
     const tokens: string[] = [];
@@ -205,7 +205,7 @@ describe('the limits of a plan', () => {
     expect(await countMembers(harbor)).toEqual({ counted: 5, members: 5 });
   });
 
-  it('of role assignments are met exactly by racing assignments and invitations', async () => {
+  it('of role assignments are reached exactly by concurrent assignments and invitations', async () => {
     const harbor = await TestOrganization.create(api, 'TEAM');
     const { organizationId, owner, place } = harbor;
     const people = await Promise.all(Array.from({ length: 14 }, () => harbor.addMember('MEMBER')));

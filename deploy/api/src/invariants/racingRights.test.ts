@@ -6,13 +6,13 @@ import { proveEffect, raceRight, type RaceTally } from './rights/raceRight.ts';
 import { RightsStage } from './rights/RightsStage.ts';
 import { startRightsServer, type RightsServer } from './rights/startRightsServer.ts';
 
-/** Rounds of every race, as the drill wants them; one round of a sample when not given. */
+/** Rounds of every race for the drill; by default, one round of a sample. */
 const wholeRounds = Number(process.env['COFFERDAM_TEST_RIGHTS_ROUNDS'] ?? 0);
 /** The number of the first race, to continue a stopped drill. */
 const firstRace = Number(process.env['COFFERDAM_TEST_RIGHTS_FROM'] ?? 1);
 const seed = Number(process.env['COFFERDAM_TEST_SEED'] ?? 20_261_122);
 const races = listRaces();
-/** A race mostly waits, so several run beside each other, each in an organization of its own. */
+/** A race mostly waits, so several run concurrently, each in its own organization. */
 const stageCount = wholeRounds > 0 ? 6 : 3;
 let server: RightsServer;
 let stages: readonly RightsStage[];
@@ -20,14 +20,14 @@ let stages: readonly RightsStage[];
 beforeAll(async () => {
   server = await startRightsServer(wholeRounds === 0);
   stages = await Promise.all(Array.from({ length: stageCount }, () => RightsStage.create(server)));
-  // Writes the reports of who left.
+  // Writes the reports of people who left.
   await server.api.runDueJobs();
 }, 60_000);
 afterAll(async () => {
   await server.close();
 });
 
-/** Runs what is waiting on all stages. */
+/** Runs the queued races on all stages. */
 async function shareOut<Work>(works: readonly Work[], run: (stage: RightsStage, work: Work) => Promise<void>) {
   const waiting = [...works].reverse();
   await Promise.all(
@@ -37,12 +37,12 @@ async function shareOut<Work>(works: readonly Work[], run: (stage: RightsStage, 
   );
 }
 
-describe('a right that was taken away', () => {
+describe('a revoked right', () => {
   it('is tested concurrently for every call that writes or returns secrets, and for every change', () => {
     expect(races.length).toBeGreaterThan(250);
   });
 
-  it('has no effect after the change was answered', async () => {
+  it('has no effect after the response to the change', async () => {
     const tally = wholeRounds > 0 ? await raceAll() : await raceSample();
     expect(tally.faults).toEqual([]);
   }, 36_000_000);
@@ -59,7 +59,7 @@ async function raceSample(): Promise<RaceTally> {
   return tally;
 }
 
-/** Every round of a race, then the next race; a line for each. The timing of a race depends only on its number. */
+/** Runs all rounds of a race, then the next race, and prints a line for each. The timing depends only on its number. */
 async function raceAll(): Promise<RaceTally> {
   const all = { faults: [] as string[], carriedOut: 0, refused: 0 };
   for (const omission of describeOmissions(races)) process.stdout.write(`not raced: ${omission}\n`);
@@ -79,7 +79,7 @@ async function raceAll(): Promise<RaceTally> {
   return all;
 }
 
-/** A round whose preparation fails counts as a failure of its race; continue with the next race. */
+/** A round whose preparation fails counts as a failure of its race; the next race continues. */
 async function raceRounds(race: RightsRace, raceSeed: number, tally: RaceTally): Promise<void> {
   const chance = createChance(raceSeed);
   const rounds = Array.from({ length: wholeRounds }, (_one, round) => round);

@@ -9,14 +9,14 @@ import { useRacers } from './useRacers.ts';
 const { stage, raceOwner } = useRacers();
 const racers = 6;
 
-/** How the calls of a kind are made, and its refusals. */
+/** The calls of a kind, and its refusals. */
 interface RacedKind {
   readonly kind: ResourceKind;
   readonly table: string;
   readonly countColumn: string;
   readonly nameTaken: string;
   readonly gone: string;
-  /** Adds an item and deletes it; gives its id. */
+  /** Adds an item, deletes it, and returns its id. */
   readonly trash: (name: string) => Promise<string>;
   readonly restore: (person: TestPerson, id: string, name: string, newName: string) => Promise<TestAnswer>;
   readonly destroy: (person: TestPerson, id: string) => Promise<TestAnswer>;
@@ -69,13 +69,13 @@ const kinds: readonly RacedKind[] = [
   },
 ];
 
-/** `done`, or the refusal: of the call, or of its one item. */
+/** `done`, or the refusal of the call or of its only item. */
 function outcomeOf({ status, body }: TestAnswer): string {
   const [result] = (body['results'] ?? []) as readonly { readonly outcome: string }[];
   return body.errorCode ?? result?.outcome ?? (status === 200 ? 'done' : String(status));
 }
 
-/** How many items of a name are in use, and by how many the count of the workspace is off. */
+/** How many items with a name exist outside the trash, and the error of the workspace's count. */
 async function look({ table, countColumn }: RacedKind, names: readonly string[]) {
   const [row] = await stage.api.database.query(
     `select (select count(*)::integer from cofferdam.${table} i
@@ -88,12 +88,12 @@ async function look({ table, countColumn }: RacedKind, names: readonly string[])
   return row;
 }
 
-describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash under racing: %s', (_kind, raced) => {
-  it('restores to one name give it to one item, and the others stay', async () => {
+describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash under concurrent changes: %s', (_kind, raced) => {
+  it('of several restores to one name only one succeeds, and the others stay', async () => {
     const names = Array.from({ length: racers }, (_none, index) => `Old ${index}`);
     const ids: string[] = [];
     for (const name of names) ids.push(await raced.trash(name));
-    // All of them find the name free before the first one takes it.
+    // All of them see the free name before the first one takes it.
     const lock = await holdLock(
       stage.api.database,
       'select 1 from cofferdam.workspaces where id = $1 for no key update',

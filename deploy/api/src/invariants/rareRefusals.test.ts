@@ -9,7 +9,7 @@ import type { TestAnswer } from '../testing/sendCall.ts';
 let api: TestApi;
 let harbor: TestOrganization;
 let free: TestOrganization;
-/** A workspace with as many secrets as the smaller plan allows. */
+/** A workspace at the smaller plan's limit of secrets. */
 let full: TestOrganization['place'];
 
 beforeAll(async () => {
@@ -38,28 +38,28 @@ afterAll(() => api.close());
 const send = (call: string, more: object = {}, organization = harbor): Promise<TestAnswer> =>
   organization.owner.send(call, { ...organization.place, ...more });
 const kept = { name: 'Kept' };
-/** A name that nothing can have. */
+/** An invalid name. */
 const noName = { name: '\u0007' };
 const linkOf = (call: string): object => ({
   link: (sampleInputs(harbor.place)[call] as { readonly link: object }).link,
 });
-/** A cursor that no list gave. */
+/** An invalid cursor. */
 const noCursor = { cursor: Buffer.from('["x"]').toString('base64url') };
 
 describe('a call about a version', () => {
   runScenarios([
     {
-      name: 'is not shared when it is disabled',
+      name: 'is not shared if it is disabled',
       send: () => send('share.secret', { ...kept, version: 1, ...linkOf('share.secret') }),
       refusal: 'secret.version.not-usable',
     },
     {
-      name: 'of a note is not shared when there is none',
+      name: 'of a note is not shared if it does not exist',
       send: () => send('share.notes', { ...kept, version: 99, ...linkOf('share.notes') }),
       refusal: 'note.version.not-found',
     },
     {
-      name: 'of a note is not shared when it is destroyed',
+      name: 'of a note is not shared if it is destroyed',
       send: () => send('share.notes', { ...kept, version: 1, ...linkOf('share.notes') }),
       refusal: 'note.version.not-usable',
     },
@@ -69,37 +69,37 @@ describe('a call about a version', () => {
       refusal: 'note.version.not-usable',
     },
     {
-      name: 'of a note is not made current when it is destroyed',
+      name: 'of a note is not made current if it is destroyed',
       send: () => send('note.currentVersion', { ...kept, version: 1 }),
       refusal: 'note.version.not-usable',
     },
     {
-      name: 'of a note is not read when there is none',
+      name: 'of a note is not read if it does not exist',
       send: () => send('note.versionAccess', { ...kept, version: 99 }),
       refusal: 'note.version.not-found',
     },
     {
-      name: 'of a note is refused when there is none',
+      name: 'of a note has no details if it does not exist',
       send: () => send('note.versionGet', { ...kept, version: 99 }),
       refusal: 'note.version.not-found',
     },
   ]);
 });
 
-describe('a name or a label that cannot be', () => {
+describe('an invalid name or label', () => {
   runScenarios([
     {
-      name: 'has no shares of a secret',
+      name: 'finds no shares of a secret',
       send: () => send('share.ofSecret', noName),
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'has no shares of a note',
+      name: 'finds no shares of a note',
       send: () => send('share.ofNote', noName),
       refusal: 'note.not-found.by-note-name',
     },
     {
-      name: 'is not put on a note',
+      name: 'is not added to a note',
       send: () => send('note.add', { name: 'New', text: 'x', labels: ['\u0007'] }),
       refusal: 'note.validation.labels',
       details: { fields: ['labels'] },
@@ -107,14 +107,14 @@ describe('a name or a label that cannot be', () => {
   ]);
 });
 
-/** One of the right form, with a time that is none. */
+/** A well-formed cursor with an invalid time. */
 const noTime = { cursor: Buffer.from(`["x","${'0'.repeat(8)}-0000-7000-8000-000000000000"]`).toString('base64url') };
-/** One of the right form, with a day that is in no calendar. */
+/** A well-formed cursor with a nonexistent day. */
 const noDay = {
   cursor: Buffer.from('["2026-02-31T00:00:00.000Z","01900000-0000-7000-8000-000000000000"]').toString('base64url'),
 };
 
-describe('a cursor that no list gave', () => {
+describe('an invalid cursor', () => {
   runScenarios(
     (
       [
@@ -146,13 +146,13 @@ describe('an import of entries', () => {
     send('twoFactor.import', { entries: [{ name, seed: sampleSeed, action }] });
   runScenarios([
     {
-      name: 'adds none whose name is taken',
+      name: 'adds no entry whose name is taken',
       send: () => entry('Kept', 'add'),
       refusal: 'two-factor.exist.name',
       details: { fields: ['entries.0.name'] },
     },
     {
-      name: 'replaces none that is not there',
+      name: 'replaces no entry that does not exist',
       send: () => entry('Missing', 'replace'),
       refusal: 'two-factor.not-found.name',
       details: { fields: ['entries.0.name'] },
@@ -163,7 +163,7 @@ describe('an import of entries', () => {
 describe('a missing record', () => {
   runScenarios([
     {
-      name: 'has no version, which is refused as for its secret',
+      name: 'has no version, which is refused with the code of its secret',
       send: () => send('secret.versionGet', { name: 'Missing', version: 1 }),
       refusal: 'secret.not-found.by-secret-name',
     },
@@ -173,7 +173,7 @@ describe('a missing record', () => {
       refusal: 'secret.not-found.by-secret-name',
     },
     {
-      name: 'has no marks of recovery codes',
+      name: 'has no list of recovery codes',
       send: () => send('twoFactor.recoveryList', { name: 'Missing' }),
       refusal: 'two-factor.not-found.name',
     },
@@ -206,21 +206,21 @@ describe('a move that takes too long', () => {
   ]);
 });
 
-describe('a plan that was made smaller', () => {
+describe('a smaller plan', () => {
   runScenarios([
     {
-      name: 'has no log of who read a secret',
+      name: 'has no list of a secret’s reads',
       send: () => send('audit.secretReads', kept, free),
       refusal: 'subscription.audit.organization',
     },
     {
-      name: 'has no room for a secret that is moved',
+      name: 'has no room for a moved secret',
       send: () => send('secret.move', { names: ['Kept'], toWorkspaceId: full.workspaceId }, free),
       refusal: 'subscription.resource-add.error.secret',
       details: { limit: { name: 'secretsPerWorkspace', allowed: 100, used: 100 } },
     },
     {
-      name: 'has no report of who left',
+      name: 'has no report of a person who left',
       send: () =>
         free.owner.send('leaverReport.get', { organizationId: free.organizationId, reportId: full.workspaceId }),
       refusal: 'subscription.audit.organization',
@@ -231,7 +231,7 @@ describe('a plan that was made smaller', () => {
       refusal: 'subscription.audit.organization',
     },
     {
-      name: 'has no seat for an invitation that is sent again',
+      name: 'has no seat for an invitation sent again',
       send: async () => {
         const { organizationId, owner } = free;
         const { invitations } = await owner.succeed('userOrganization', 'list', { organizationId });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A refusal without what differs from request to request. */
+/** A refusal without the parts that differ between requests. */
 const shapeOf = ({ status, body, headers }: TestAnswer): object => ({
   status,
   body: { ...body, requestId: typeof body.requestId },
@@ -30,7 +30,7 @@ const shapeOf = ({ status, body, headers }: TestAnswer): object => ({
 });
 
 describe('a member who is removed', () => {
-  it('is a stranger from the next request on', async () => {
+  it('gets the same refusals as an outsider from the next request on', async () => {
     const person = await harbor.addWorkspaceMember('ADMIN');
     const stranger = shapeOf(await foreign.owner.call('secret', 'list', harbor.place));
     expect((await person.call('secret', 'list', harbor.place)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a member who is removed', () => {
 
 describe('a request with unknown fields', () => {
   it.each(guarded.map((call) => [nameOf(call), call] as const))(
-    '%s is refused with names of fields, and repeats nothing of it',
+    '%s is refused without repeating any of them',
     async (_name, call) => {
       const marker = 'pl4nted-va1ue';
       const valid = sampleInputs(harbor.place)[nameOf(call)];

@@ -86,7 +86,7 @@ describe.each(Object.entries(broken))('the constraint %s', (constraint, changes)
   });
 });
 
-it('tries every check of these tables', async () => {
+it('includes every CHECK of these tables', async () => {
   const checks = await stage.api.database.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c' and conrelid = any($1::regclass[])`,
     [['cofferdam.shares', 'cofferdam.secrets', 'cofferdam.secret_versions', 'cofferdam.memberships']],

@@ -33,7 +33,7 @@ describe('a stored record', () => {
     ['its end is cut off', 'substring(sealed_value from 1 for length(sealed_value) - 1)'],
     ['something is appended to it', "sealed_value || '\\x00'"],
     ['its format is unknown', 'set_byte(sealed_value, 0, 255)'],
-  ])('does not open when %s, and that is recorded', async (_what, change) => {
+  ])('does not decrypt if %s, and that is recorded', async (_what, change) => {
     const name = `BROKEN${Math.abs([...change].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7))}`;
     await ada.succeed('secret', 'add', { ...place, name, value: 'a value of some length, long enough' });
     await stage.api.database.query(
@@ -49,7 +49,7 @@ describe('a stored record', () => {
     expect(events[0]?.workspaceId).toBe(place.workspaceId);
   });
 
-  it('does not open in the place of another one', async () => {
+  it('does not decrypt in another row', async () => {
     await ada.succeed('secret', 'add', { ...place, name: 'ONE', value: 'value of one' });
     await ada.succeed('secret', 'add', { ...place, name: 'TWO', value: 'value of two' });
     await stage.api.database.query(`
@@ -65,9 +65,9 @@ describe('a stored record', () => {
     ['nothing but spaces', '  \t '],
     ['line ends of every kind', 'a\r\nb\nc\rd\u2028e\n'],
     ['a byte order mark and a zero', '\ufeffa\u0000b'],
-    ['letters in two forms', 'A\u030a \u00c5 👩‍💻 שלום'],
-    ['as much as it may', 'x'.repeat(65_536)],
-  ])('gives back byte for byte: %s', async (what, value) => {
+    ['characters in two normal forms', 'A\u030a \u00c5 👩‍💻 שלום'],
+    ['the maximum size', 'x'.repeat(65_536)],
+  ])('is read back byte for byte: %s', async (what, value) => {
     const name = `EXACT ${what.replaceAll(/[^a-z ]/g, '')}`;
     await ada.succeed('secret', 'add', { ...place, name, value });
     expect((await ada.succeed('secret', 'versionAccess', { ...place, name })).value).toBe(value);
@@ -75,9 +75,9 @@ describe('a stored record', () => {
 
   it.each([
     ['too large by a byte', 'x'.repeat(65_537)],
-    ['too large in bytes, not in letters', '€'.repeat(21_846)],
-    ['half a letter', 'a\ud800b'],
-  ])('is refused when its value is %s', async (_what, value) => {
+    ['too large in bytes, but not in characters', '€'.repeat(21_846)],
+    ['a lone surrogate', 'a\ud800b'],
+  ])('is refused if its value is %s', async (_what, value) => {
     const answer = await ada.send('secret.add', { ...place, name: 'REFUSED', value });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -136,12 +136,12 @@ describe('a two-factor entry pointed at the seed of another one', () => {
     (await stage.harbor.events()).filter(({ type }) => type === 'integrity.failed').length;
 });
 
-describe('a server whose root key is not the one of the database', () => {
+describe('a server with another root key than the database’s', () => {
   it.each([
     ['missing', 'root-key-missing'],
     ['wrong', 'root-key-wrong'],
   ])(
-    'is sealed when it is %s, says so, makes no new one, and opens again with the right one',
+    'is sealed if the key is %s, reports it, creates no new key, and works again with the right one',
     async (what, reason) => {
       const folder = await mkdtemp(join(tmpdir(), 'cofferdam-sealed-'));
       const rootKeyPath = join(folder, 'root.key');
@@ -152,7 +152,7 @@ describe('a server whose root key is not the one of the database', () => {
         expect((await health.json()) as object).toMatchObject({ api: 'sealed', key: reason });
         const answer = await ada.at(sealed.url()).call('organization', 'my', {});
         expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.sealed']);
-        // What is no call of the contract is sealed as well.
+        // Paths outside the contract are sealed as well.
         for (const path of ['/openapi.json', '/core/api/v1/nothing', '/identity/v1/keys', eventsPath]) {
           const authorization = `Bearer ${ada.grant.accessToken}`;
           const plain = await fetch(`${sealed.url()}${path}`, { headers: { authorization } });
@@ -174,7 +174,7 @@ describe('a server whose root key is not the one of the database', () => {
 });
 
 describe('a database that can lose acknowledged data', () => {
-  it('is refused at the start, and named', async () => {
+  it('is refused at the start with the reason', async () => {
     const database = await createTestDatabase();
     await database.query(`alter database ${database.name} set synchronous_commit = off`);
     await expect(startTestApi({ database })).rejects.toThrow('synchronous_commit');

@@ -18,7 +18,7 @@ let api: TestApi;
 let harbor: TestOrganization;
 let foreign: TestOrganization;
 let application: pg.Client;
-/** One that never enters an organization. */
+/** A connection that never enters an organization. */
 let outsider: pg.Client;
 let identity: pg.Client;
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     await api.runDueJobs();
   }
   for (const { owner, place } of [harbor, foreign]) {
-    // After the last sweep, which would subtract it.
+    // After the last sweep, which would subtract it from the count.
     const link = await TestLink.send(owner, { ...place, name: 'Sample', version: 1 });
     await sendAsReader(api.url(), 'get', await link.keys());
   }
@@ -133,7 +133,7 @@ async function inScope<Result>(organizationId: string, work: () => Promise<Resul
   }
 }
 
-/** Organizations whose rows are seen in a table, as the application role sees it with no condition at all. */
+/** Organizations whose rows the application role sees in a table without any condition. */
 async function organizationsSeen(table: string, by = application): Promise<string[]> {
   const column = table === 'organizations' ? 'id' : 'organization_id';
   const { rows } = await by.query<{ id: string }>(`select distinct ${column} as id from cofferdam.${table}`);
@@ -141,11 +141,11 @@ async function organizationsSeen(table: string, by = application): Promise<strin
 }
 
 describe('row-level security, without any condition in the statement', () => {
-  it.each(tables)('shows no row of %s outside of an organization', async (table) => {
+  it.each(tables)('shows no row of %s outside an organization', async (table) => {
     expect(await organizationsSeen(table, outsider)).toEqual([]);
   });
 
-  it.each(tables)('shows the rows of %s of the organization that was entered, and of no other', async (table) => {
+  it.each(tables)('shows only the rows of %s of the entered organization', async (table) => {
     const all = await database.query<{ count: number }>(`select count(*)::integer as count from cofferdam.${table}`);
     expect(all[0]?.count).toBeGreaterThan(0);
     const seen = await inScope(harbor.organizationId, () => organizationsSeen(table));
@@ -209,7 +209,7 @@ describe('the roles of the server', () => {
     await expect(identity.query(text)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('are the only ones that a running server is connected as', async () => {
+  it('are the only ones with which a running server is connected', async () => {
     const rows = await database.query<{ role: string }>(
       `select distinct usename as role from pg_stat_activity where datname = $1 and application_name = 'cofferdam'`,
       [database.name],

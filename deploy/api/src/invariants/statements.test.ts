@@ -1,4 +1,4 @@
-/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
+/** @own-modules Checks all statements of the server, and none that another test file has declared. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { countItems, favoritesOf, readItemPage, type ItemPage } from '../features/vault/items/list/list.store.ts';
@@ -12,8 +12,8 @@ import { describeStatement } from './describeStatement.ts';
 import { loadStores } from './listStatements.ts';
 
 /**
- * Row types are derived from the columns that statements declare, and nothing looks at rows when they are read: only
- * this test compares declared columns with those that PostgreSQL describes.
+ * Row types are derived from the columns that statements declare, and nothing checks rows at run time: only this test
+ * compares declared columns with those that PostgreSQL describes.
  */
 let database: TestDatabase;
 let client: Client;
@@ -96,7 +96,7 @@ describe('every statement', () => {
     expect(declarations.size).toBeGreaterThan(300);
   });
 
-  it('takes the inputs that it names', async () => {
+  it('has the inputs that it declares', async () => {
     const wrong: string[] = [];
     let named = 0;
     for (const [name, { text, inputs }] of declarations) {
@@ -113,7 +113,7 @@ describe('every statement', () => {
     expect(named).toBeGreaterThan(20);
   });
 
-  it('names its inputs when it has more than eight', () => {
+  it('has named inputs if it has more than eight', () => {
     const unnamed = [...written].filter((name) => {
       const { inputs = null, text = '' } = declarations.get(name) ?? {};
       return inputs === null && text.includes('$9');

@@ -13,7 +13,7 @@ const stage = useTestOrganization({
   },
 });
 
-/** Lets every new audit event fail for the length of `work`. */
+/** Makes every new audit event fail during `work`. */
 async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
   await stage.api.database.query(`
     create function cofferdam.refuse_event() returns trigger language plpgsql as
@@ -27,7 +27,7 @@ async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Everything that is stored of organizations, as a digest a table. */
+/** A digest per table of all stored data of organizations. */
 function dump(): Promise<unknown> {
   const tables = [
     'organizations',
@@ -48,7 +48,7 @@ function dump(): Promise<unknown> {
 }
 
 describe('a change and its audit event', () => {
-  it('happen together or not at all, whatever is called', async () => {
+  it('happen together or not at all, in every call', async () => {
     const { organizationId } = place;
     const named = { ...place, name: 'KEPT' };
     await ada.succeed('secret', 'versionAdd', { ...named, value: 'second' });
@@ -78,7 +78,7 @@ describe('a change and its audit event', () => {
     expect(answer.text).not.toContain('the value');
   });
 
-  it('records each value that was given, with its version, person and address', async () => {
+  it('records each returned value with its version, person and IP address', async () => {
     await ada.succeed('secret', 'versionAccess', { ...place, name: 'KEPT' });
     const { events } = await ada.succeed('audit', 'byParams', {
       organizationId: place.organizationId,
@@ -91,7 +91,7 @@ describe('a change and its audit event', () => {
     });
   });
 
-  it('never contains a value, wherever it was written', async () => {
+  it('never contain a value, wherever it was written', async () => {
     const planted = 'pl4nted-va1ue-7';
     await ada.succeed('secret', 'add', { ...place, name: 'PLANTED', value: planted, description: `${planted} too` });
     await ada.succeed('secret', 'versionAdd', {

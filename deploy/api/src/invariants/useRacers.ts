@@ -3,17 +3,17 @@ import type { TestAnswer } from '../testing/sendCall.ts';
 import type { TestPerson } from '../testing/TestPerson.ts';
 import { useTestOrganization, type Harbor } from '../testing/useTestOrganization.ts';
 
-/** What a file of races has. */
+/** The server and helpers of a test file with races. */
 export interface Racers {
   readonly stage: Harbor;
-  /** The concurrent requests of the owner, alternating between the two processes. */
+  /** Sends concurrent requests of the owner, alternating between the two processes. */
   readonly raceOwner: (
     number: number,
     send: (person: TestPerson, index: number) => Promise<TestAnswer>,
   ) => Promise<TestAnswer[]>;
 }
 
-/** Starts an organization on two processes: what one of them counts or keeps must not be what makes it right. */
+/** Starts an organization on two processes, so that state in one process can't make a test pass. */
 export function useRacers(): Racers {
   const stage = useTestOrganization({ processes: 2, plan: 'BUSINESS' });
   return {

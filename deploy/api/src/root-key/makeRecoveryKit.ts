@@ -6,21 +6,21 @@ import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
 import { nameRootKey } from './nameRootKey.ts';
 import { RootKeyError } from './rotateRootKey.ts';
 
-/** A page to print. It holds the root key. */
+/** A page to print. It contains the root key. */
 export interface RecoveryKit {
   readonly html: string;
   /** Identifies this key. */
   readonly keyName: string;
 }
 
-/** For whom, and when it was made. */
+/** The installation and the time of creation. */
 export interface KitLabel {
   readonly address: string;
   readonly now: Date;
 }
 
 /**
- * Makes a page with the root key in print and as a QR code, once the key is proven to be that of the database.
+ * Creates a page with the root key as text and as a QR code, after proving that it's the database's key.
  *
  * @throws RootKeyError
  */
@@ -33,7 +33,7 @@ export async function makeRecoveryKit(
     const proof = await proveRootKey(owner, source);
     const verifier = await readVerifier(owner);
     if (proof?.kind !== 'proven' || verifier === null) {
-      throw new RootKeyError(`${source.place} isn't the root key of this database. npm run doctor says more.`);
+      throw new RootKeyError(`${source.place} isn't the root key of this database. Run npm run doctor for details.`);
     }
     const line = encodeRootKeyLine(proof.rootKey);
     const text = Buffer.from(line).toString('latin1').trim();

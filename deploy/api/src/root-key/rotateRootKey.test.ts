@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const start = async (): Promise<void> => {
   api = await startTestApi({ database, rootKeyPath: path, keyManagement });
-  // A code counts only if it is later than those used so far, and each server of a test has a new clock.
+  // A code is only accepted if it's later than those used so far, and each server of a test has a new clock.
   await database.query('update identity.authenticators set used_step = 0');
 };
 let minute = 0;
@@ -70,7 +70,7 @@ const stored = async (): Promise<unknown> =>
     (select string_agg(md5(wrapped_key), '' order by id) from cofferdam.organization_keys) as keys,
     (select count(*) from cofferdam.earlier_subkeys) as earlier`);
 
-/** Everything that the root key opens, asked of the running server. */
+/** Everything that the root key opens, read from the running server. */
 async function expectAllOpens(code: { readonly recovery: string }): Promise<void> {
   for (const one of [harbor, protectedHarbor]) {
     const owner = one.owner.at(api.url());
@@ -108,7 +108,7 @@ describe('a rotation of the root key', () => {
   });
 
   it.each([0, 1])(
-    'leaves everything readable: values, tokens, codes of apps, recovery codes, audit logs (%i)',
+    'leaves values, tokens, codes of apps, recovery codes and audit logs valid (%i)',
     async (round) => {
       await api.close();
       const { rotated, oldPath } = await rotate();
@@ -121,7 +121,7 @@ describe('a rotation of the root key', () => {
         reason: 'root-key-wrong',
       });
       await start();
-      // The token that was given out before is still good: its key was wrapped again.
+      // An earlier access token is still valid: its signing key was re-wrapped.
       await expectAllOpens({ recovery: account.recoveryCodes[round] ?? '' });
     },
     60_000,
@@ -137,7 +137,7 @@ describe('a rotation of the root key', () => {
     await sealed.close();
   });
 
-  it('is finished by the next run when it ended before the files had their names', async () => {
+  it('is finished by the next run if it stopped before the files were renamed', async () => {
     await api.close();
     const { oldPath } = await rotate();
     await rename(path, `${path}.next`);
@@ -150,7 +150,7 @@ describe('a rotation of the root key', () => {
     await expectAllOpens({ recovery: account.recoveryCodes[2] ?? '' });
   }, 60_000);
 
-  it('changes nothing if a key can’t be opened, and uses the same new key on the next attempt', async () => {
+  it('changes nothing if a key can’t be unwrapped, and uses the same new key on the next attempt', async () => {
     await api.close();
     const [row] = await database.query<{ id: string; bytes: Buffer }>(
       `select id, wrapped_key as bytes from cofferdam.organization_keys where organization_id = $1`,
@@ -171,7 +171,7 @@ describe('a rotation of the root key', () => {
     await expectAllOpens({ recovery: account.recoveryCodes[3] ?? '' });
   }, 60_000);
 
-  it('writes the new key into a file of its own when the present one is in the environment', async () => {
+  it('writes the new key to a file if the current one is in the environment', async () => {
     await api.close();
     const source = rootKeyText(await readFile(path, 'utf8'));
     const target = join(folder, 'from-environment.key');

@@ -21,22 +21,22 @@ import type { Client } from 'pg';
 import { openHead, signHead } from '../features/audit/chain/signedHead.ts';
 import { writeInPieces } from './writeInPieces.ts';
 
-/** Why nothing was done, in a sentence for the operator. */
+/** Why nothing was done; the message is for the operator. */
 export class RootKeyError extends Error {
   override readonly name = 'RootKeyError';
 }
 
-/** What was wrapped, sealed or signed again. */
+/** How many keys, seeds and heads were wrapped, sealed or signed again. */
 export interface RotatedKeys {
   readonly organizationKeys: number;
-  /** Generations that a customer's key wraps as well: they stay under a subkey of the earlier root key. */
+  /** Generations that a customer's key also wraps: they stay under a subkey of the earlier root key. */
   readonly customerKeys: number;
   readonly signingKeys: number;
   readonly accountSeeds: number;
   readonly heads: number;
 }
 
-/** The present root key with what earlier ones left, and the one that takes its place. */
+/** The current root key with subkeys of earlier ones, and the new root key. */
 export interface RootKeyRotation {
   readonly from: RootKey;
   readonly earlier: EarlierSubkeys;
@@ -44,14 +44,14 @@ export interface RootKeyRotation {
 }
 
 /**
- * Wraps everything that the root key wraps under another one, and stores the verifier of that one. Runs inside a
- * transaction of the owner, so it happens as a whole or not at all. Every row is opened with the present key first: a row
- * that doesn't open ends it.
+ * Re-wraps everything under a new root key, and stores the new key's verifier. Runs inside a transaction of the owner, so
+ * it happens completely or not at all. Every row is opened with the current key first; one that doesn't open ends the
+ * rotation.
  *
  * @throws IntegrityError, RootKeyError
  */
 export async function rotateRootKey(owner: Client, rotation: RootKeyRotation): Promise<RotatedKeys> {
-  // Row-level security is forced on an owner that isn't a superuser.
+  // Row-level security also applies to an owner who isn't a superuser.
   await owner.query(`alter table cofferdam.organization_keys no force row level security;
     alter table cofferdam.audit_heads no force row level security`);
   const { wrapped: organizationKeys, left: customerKeys } = await rewrapOrganizationKeys(owner, rotation);
@@ -124,7 +124,7 @@ async function resealAccountSeeds(owner: Client, { from, to }: RootKeyRotation):
   return rows.length;
 }
 
-/** A head that the present key didn't sign would become a good one here, so it ends the rotation. */
+/** A head that the current key didn't sign ends the rotation, because signing it again would make it valid. */
 async function signHeadsAgain(owner: Client, { from, to }: RootKeyRotation): Promise<number> {
   const { publicKey } = deriveAuditHeadKey(from);
   const next = deriveAuditHeadKey(to);
@@ -151,7 +151,7 @@ async function signHeadsAgain(owner: Client, { from, to }: RootKeyRotation): Pro
   return rows.length;
 }
 
-/** Keeps what can't be made again: only a customer's key opens what is inside it, and only people know their codes. */
+/** Keeps the subkeys of data that can't be re-created: only a customer's key opens it, or only people know the codes. */
 async function keepSubkeys(
   owner: Client,
   { from, earlier, to }: RootKeyRotation,
@@ -159,7 +159,7 @@ async function keepSubkeys(
 ): Promise<void> {
   const { rows: codes } = await owner.query('select from identity.recovery_codes where used_at is null limit 1');
   const kept: readonly EarlierSubkey[] = [
-    // The oldest first: the order of their rows is the order in which they are tried.
+    // Oldest first: the order of rows is the order in which they are tried.
     ...(hasCustomerKeys ? earlier.organizationWrapping.toReversed() : []),
     ...(hasCustomerKeys ? [deriveWrappingKey(from, 'organization-key-wrapping')] : []),
     ...(codes.length > 0 ? earlier.recoveryCodes.toReversed() : []),

@@ -19,21 +19,21 @@ import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
 import type { RootKeyFiles, RootKeySource } from '../platform/keys/rootKeySource.ts';
 import { rotateRootKey, RootKeyError, type RotatedKeys } from './rotateRootKey.ts';
 
-/** A rotation that is done. */
+/** The result of a rotation. */
 export interface RotatedFile {
-  /** Null when an earlier run had done everything but the last step. */
+  /** Null if an earlier run did everything except for the last step. */
   readonly rotated: RotatedKeys | null;
-  /** Where the new key is. */
+  /** The path of the new key. */
   readonly path: string;
-  /** Where the old key was moved; null when it isn't in a file. */
+  /** The new path of the old key; null if it wasn't in a file. */
   readonly oldPath: string | null;
 }
 
-/** What is rotated, and where the new key goes. */
+/** The key to rotate, and the path of the new key. */
 export interface FileRotation {
   readonly databaseUrl: string;
   readonly source: RootKeySource;
-  /** The file that the server reads, or that gets the new key where the present one isn't in a file. */
+  /** The file that the server reads, or the file for the new key if the current one isn't in a file. */
   readonly path: string;
   /** For the name of the old key's file. */
   readonly now: Date;
@@ -45,11 +45,11 @@ const plainFiles: RootKeyFiles = {
 };
 
 /**
- * Rotates the root key, with the new one in a file. The new key is on disk before the database changes; the files change
- * their names after it. A run that is ended in between is finished by the next one: the database's verifier says
- * which of the two keys it belongs to.
+ * Rotates the root key, with the new one in a file. The new key is on disk before the database changes, and the files are
+ * renamed after that. The next run finishes an interrupted one: the database's verifier shows which of the two keys is in
+ * use.
  *
- * @throws RootKeyError when a server runs, or the present key can't be proven
+ * @throws RootKeyError if a server is running, or the current key can't be proven
  */
 export async function rotateRootKeyFile({ databaseUrl, source, path, now }: FileRotation): Promise<RotatedFile> {
   const isInFile = source.files !== null;
@@ -78,7 +78,7 @@ async function rotateTo(owner: Client, source: RootKeySource, to: RootKey): Prom
     throw new RootKeyError(
       proof === null
         ? 'The database has no root key yet; the first start makes it.'
-        : `The root key of this database is needed at ${source.place} (${proof.reason}). npm run doctor says more.`,
+        : `The root key of this database is needed at ${source.place} (${proof.reason}). Run npm run doctor for details.`,
     );
   }
   await owner.query('begin');
@@ -86,18 +86,18 @@ async function rotateTo(owner: Client, source: RootKeySource, to: RootKey): Prom
   await owner.query('commit');
   const stored = await readVerifier(owner);
   if (stored === null || Buffer.compare(stored, makeRootKeyVerifier(to)) !== 0) {
-    throw new RootKeyError('The database has another verifier than the one that was written; keep both files.');
+    throw new RootKeyError('The database has a different verifier from the one that was written; keep both files.');
   }
   return rotated;
 }
 
-/** Reads a key encrypted by Cloud KMS back immediately: one that can't be opened must never be used. */
+/** Immediately reads back a key encrypted by Cloud KMS: one that can't be decrypted must never be used. */
 async function storeNew(files: RootKeyFiles, path: string, keyName: string | null): Promise<RootKey> {
   await files.write(path, makeRootKey(), keyName);
   return files.read(path);
 }
 
-/** The old key is kept: backups from before need it. */
+/** The old key is kept, because earlier backups need it. */
 async function exchangeFiles(path: string, nextPath: string, now: Date): Promise<string | null> {
   const until = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const oldPath = existsSync(path) ? `${path}.until-${until}` : null;
@@ -106,7 +106,7 @@ async function exchangeFiles(path: string, nextPath: string, now: Date): Promise
   return oldPath;
 }
 
-// PostgreSQL still counts the connections of a server for a moment after it has stopped.
+// PostgreSQL counts the connections of a server for a moment after it has stopped.
 const mostPolls = 40;
 const pollMilliseconds = 50;
 

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a server with this configuration answers for a value. */
+/** The response of a server with this configuration to a read of a value. */
 async function readFromNewServer(configuration: TestApiOptions['configuration']): Promise<object> {
   const other = await startTestApi({ database, rootKeyPath: path, configuration: configuration ?? {} });
   try {
@@ -52,9 +52,9 @@ async function readFromNewServer(configuration: TestApiOptions['configuration'])
   }
 }
 
-describe('a root key that a key of Cloud KMS encrypts', () => {
+describe('a root key encrypted by a key of Cloud KMS', () => {
   it.each<GoogleFault>(['key denied', 'no answer', 'wrong checksum'])(
-    'stays plain when the key management fails: %s',
+    'stays plain if the key management fails: %s',
     async (fault) => {
       google.fault = fault;
       const wrapping = wrapRootKeyFile(path, google.configuration, keyName);
@@ -63,7 +63,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     },
   );
 
-  it('is in no file as it is, and opens at a start', async () => {
+  it('is in no file in plain form, and is decrypted at the start', async () => {
     await wrapRootKeyFile(path, google.configuration, keyName);
     const key = plain.split(' ')[1] ?? '';
     for (const name of await readdir(folder)) expect(await readFile(`${folder}/${name}`, 'utf8')).not.toContain(key);
@@ -79,7 +79,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     expect(JSON.stringify(google.calls.at(-1)?.body)).not.toContain(key);
   });
 
-  it('seals the server while it can’t be decrypted, with the reason, which the doctor reports, too', async () => {
+  it('keeps the server sealed while it can’t be decrypted, with the reason, which the doctor also reports', async () => {
     google.fault = 'key disabled';
     expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
       status: 503,
@@ -97,7 +97,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     });
   });
 
-  it('can be made plain again by an operator, and then needs no key management', async () => {
+  it('can be decrypted by an operator, and then needs no key management', async () => {
     await wrapRootKeyFile(path, google.configuration, null);
     expect(await readFile(path, 'utf8')).toBe(plain);
     expect(await readFromNewServer({})).toMatchObject({ status: 200, value: 'the value' });
@@ -105,7 +105,7 @@ describe('a root key that a key of Cloud KMS encrypts', () => {
     await wrapRootKeyFile(path, google.configuration, keyName);
   });
 
-  it('is rotated to a new one that the same key encrypts', async () => {
+  it('can be rotated to a new one encrypted by the same key', async () => {
     const now = new Date();
     const source = rootKeyFile(path, google.configuration);
     await rotateRootKeyFile({ databaseUrl: database.url, source, path, now });

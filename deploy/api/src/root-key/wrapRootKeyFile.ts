@@ -5,8 +5,8 @@ import type { ApiConfiguration } from '../platform/configuration/apiConfiguratio
 import { RootKeyError } from './rotateRootKey.ts';
 
 /**
- * Puts a file with the same root key in the place of the present one: encrypted by a key of Cloud KMS, or plain again. It is
- * read back before the present file goes.
+ * Replaces the root key file by one with the same key, encrypted by a key of Cloud KMS or plain. The new file is read back
+ * before the current one is replaced.
  *
  * @param keyName `projects/…/locations/…/keyRings/…/cryptoKeys/…`; null for a plain file
  * @throws RootKeyFileError, KeyManagementError, RootKeyError
@@ -17,7 +17,7 @@ export async function wrapRootKeyFile(
   keyName: string | null,
 ): Promise<void> {
   const { files, read } = rootKeyFile(path, google);
-  if (files === null) throw new Error('a file is no file');
+  if (files === null) throw new Error('rootKeyFile returned no files');
   const rootKey = await read();
   if ((await readWrappingKeyName(path)) === keyName) {
     throw new RootKeyError(keyName === null ? `${path} is plain already.` : `${keyName} encrypts ${path} already.`);
@@ -27,7 +27,7 @@ export async function wrapRootKeyFile(
   await files.write(draft, rootKey, keyName);
   const again = await files.read(draft);
   if (Buffer.compare(makeRootKeyVerifier(again), makeRootKeyVerifier(rootKey)) !== 0) {
-    throw new RootKeyError(`${draft} holds another key than ${path}. Nothing was changed.`);
+    throw new RootKeyError(`${draft} contains a different key from ${path}. Nothing was changed.`);
   }
   await rename(draft, path);
 }

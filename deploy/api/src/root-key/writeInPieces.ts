@@ -1,6 +1,6 @@
 const rowsPerPiece = 1_000;
 
-/** Writes many rows some at a time, so that no statement grows without bound. */
+/** Writes many rows in chunks, so that the size of a statement is bounded. */
 export async function writeInPieces<Row>(
   rows: readonly Row[],
   write: (piece: readonly Row[]) => Promise<void>,

@@ -4,8 +4,8 @@ import { query, type Query } from '../../platform/database/query.ts';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
 /**
- * What a statement gave, and which tables it changed rows of: each with the organization, or the person, whose rows they
- * are.
+ * The rows that a statement returned, and the tables in which it changed rows, each with the organization or person that
+ * the rows belong to.
  */
 export interface Outcome {
   readonly rows: readonly unknown[];
@@ -26,7 +26,7 @@ class Undo extends Error {
   }
 }
 
-/** Sends statements as the owner of a database, to whom row-level security does not apply, and undoes what they did. */
+/** Runs statements as the owner of a database, to whom row-level security doesn't apply, and rolls them back. */
 export class StatementRoom {
   readonly #owner: Database;
   readonly #prints: Query<Print>;
@@ -62,9 +62,9 @@ export class StatementRoom {
   }
 
   /**
-   * What comes of a statement: it is sent in a transaction that is rolled back.
+   * The outcome of a statement in a transaction that is rolled back.
    *
-   * @param before what is sent in the same transaction before, and counts for no change
+   * @param before statements that run first in the same transaction; their changes don't count
    */
   async outcomeOf(statement: Query<unknown>, ...before: readonly Query<unknown>[]): Promise<Outcome> {
     try {

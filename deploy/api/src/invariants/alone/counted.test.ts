@@ -29,8 +29,8 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('what is counted, by itself,', () => {
-  it('are links that are open', async () => {
+describe('counting without row-level security', () => {
+  it('counts only open links', async () => {
     const { owner, organizationId, place } = harbor;
     const countOpen = async (): Promise<unknown> => {
       const { rows } = await room.outcomeOf(readUsage(organizationId, member.userId));
@@ -46,14 +46,14 @@ describe('what is counted, by itself,', () => {
     expect((await room.outcomeOf(readOverShares(organizationId, member.userId, 0))).rows).toEqual([]);
   });
 
-  it('are roles, of a private workspace without its name', async () => {
+  it('counts roles, and hides the name of a private workspace', async () => {
     const { organizationId, owner, privateWorkspaceId } = harbor;
     const placeFor = async ({ userId }: TestPerson): Promise<unknown> => {
       const { rows } = await room.outcomeOf(readUsage(organizationId, userId));
       return (rows[0] as { readonly roleAssignmentsPlace: string | null }).roleAssignmentsPlace;
     };
     expect(await placeFor(member)).toBe('Production');
-    // The server gives no one a role in one.
+    // The server never assigns a role in a private workspace.
     await api.database.query(
       `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
        select $1, $2, user_id, 'READER', now() from cofferdam.memberships where organization_id = $1`,
@@ -65,7 +65,7 @@ describe('what is counted, by itself,', () => {
     expect(rows).toMatchObject([{ workspaceName: 'Production' }]);
   });
 
-  it('are notes that are not in the trash', async () => {
+  it('counts only notes outside the trash', async () => {
     const { owner, organizationId, workspaceId, place } = harbor;
     for (const name of ['Kept', 'Gone']) await owner.succeed('note', 'add', { ...place, name, text: 'x' });
     await owner.succeed('note', 'delete', { ...place, name: 'Gone' });
@@ -74,8 +74,8 @@ describe('what is counted, by itself,', () => {
   });
 });
 
-describe('links of a note, by itself,', () => {
-  it('are open ones, of this note, in this workspace, while it is not in the trash', async () => {
+describe('the links of a note without row-level security', () => {
+  it('are only open ones of this note in this workspace, and none while it is in the trash', async () => {
     const { owner, organizationId, workspaceId, privateWorkspaceId, place } = harbor;
     await owner.succeed('note', 'add', { ...place, name: 'Told', text: 'x' });
     const { link } = sampleInputs(place)['share.notes'] as { readonly link: object };
@@ -88,7 +88,7 @@ describe('links of a note, by itself,', () => {
     await setExpiry('now()');
     expect(await countIn(workspaceId)).toBe(0);
     await setExpiry(`now() + interval '1 hour'`);
-    // By itself this ends no link.
+    // This statement alone ends no link.
     await api.database.query(
       `update cofferdam.notes set deleted_at = now(), deleted_by = created_by where name = 'Told'`,
     );
@@ -96,20 +96,20 @@ describe('links of a note, by itself,', () => {
   });
 });
 
-describe('what is over a limit, by itself,', () => {
-  it('is looked for among those that are asked for', async () => {
+describe('finding what is over a limit, without row-level security,', () => {
+  it('only returns requested members', async () => {
     const { rows } = await room.outcomeOf(listOverMembers(harbor.organizationId, 0, [member.userId]));
     expect(rows).toEqual([{ id: member.userId }]);
   });
 
-  it('is no entry that only deleted ones came before', async () => {
+  it('does not count deleted entries', async () => {
     const { owner, organizationId, place } = harbor;
     for (const name of ['First', 'Second'])
       await owner.succeed('twoFactor', 'add', { ...place, name, seed: sampleSeed });
     const [entry] = await api.database.query<{ id: TwoFactorId }>(
       `select id from cofferdam.two_factors where name = 'Second'`,
     );
-    if (entry === undefined) throw new Error('there is no second entry');
+    if (entry === undefined) throw new Error('no second entry');
     const over = async (): Promise<unknown> =>
       (await room.outcomeOf(twoFactorStore.readOverLimit(organizationId, place.workspaceId, [entry.id], 1))).rows;
     expect(await over()).toEqual([{ id: entry.id }]);
@@ -120,8 +120,8 @@ describe('what is over a limit, by itself,', () => {
   });
 });
 
-describe('a list of one’s own invitations, by itself,', () => {
-  it('contains no expired one', async () => {
+describe('a list of one’s own invitations without row-level security', () => {
+  it('contains no expired ones', async () => {
     const invited = await api.signUp();
     await harbor.invite(invited);
     const countAt = async (at: Date): Promise<number> =>
@@ -131,8 +131,8 @@ describe('a list of one’s own invitations, by itself,', () => {
   });
 });
 
-describe('a list of members, by itself,', () => {
-  it('leads to a report of those who left alone, not of someone who came back', async () => {
+describe('a list of members without row-level security', () => {
+  it('links to the reports of people who left, but not of someone who came back', async () => {
     const { organizationId } = harbor;
     const { userId } = await harbor.addMember('MEMBER');
     await api.database.query(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi();
   harbor = await TestOrganization.create(api);
   person = await harbor.addMember('MEMBER');
-  // In some the person was once, in others someone else is.
+  // The person has left some of them, and other people are in the others.
   await api.database.query(
     `begin; set local session_replication_role = replica;
      insert into cofferdam.organizations
@@ -51,13 +51,13 @@ afterAll(async () => {
 });
 
 describe('the other organizations of a person, without row-level security,', () => {
-  it('are those that they are in now: a workspace there is said to be there', async () => {
+  it('are only their current ones, so that a workspace there gets its own refusal', async () => {
     const { organizationId } = harbor;
     const answer = await person.call('workspace', 'get', { organizationId, workspaceId: other.workspaceId });
     expect(answer.body.errorCode).toBe('workspace.not-match.organization');
   });
 
-  it('are those that a search looks in', async () => {
+  it('are the ones that a search includes', async () => {
     const { rows } = await room.outcomeOf(readOtherMemberships(harbor.organizationId, person.userId));
     expect(rows).toEqual([{ organizationId: other.organizationId }]);
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What a reader with everything right asks of a link. */
+/** The statements for a reader with valid proofs. */
 async function actionsOn(kind: Kind): Promise<readonly Query<unknown>[]> {
   const keys = await links[kind].keys();
   const { linkId, linkProofHash } = linkKeysOf(keys);
@@ -41,7 +41,7 @@ async function actionsOn(kind: Kind): Promise<readonly Query<unknown>[]> {
   return [readLink(linkId, linkProofHash), claimContent(...claim), claimRemoval(...claim)];
 }
 
-/** Everything that a link needs, taken away by itself. */
+/** Each condition for opening a link, removed separately. */
 const lacks: readonly (readonly [what: string, of: readonly Kind[], change: string])[] = [
   ['the organization is blocked', ['secret', 'note'], `cofferdam.organizations set status = 'blocked-by-migration'`],
   [
@@ -55,19 +55,19 @@ const lacks: readonly (readonly [what: string, of: readonly Kind[], change: stri
     ['note'],
     `cofferdam.note_versions set state = 'DESTROYED', sealed_text = null, size_bytes = null`,
   ],
-  ['its time is over', ['secret', 'note'], `cofferdam.shares set expires_at = now()`],
-  ['it was ended', ['secret', 'note'], `cofferdam.shares set ended_at = now(), ended_as = 'REVOKED'`],
+  ['it has expired', ['secret', 'note'], `cofferdam.shares set expires_at = now()`],
+  ['it was revoked', ['secret', 'note'], `cofferdam.shares set ended_at = now(), ended_as = 'REVOKED'`],
 ];
 
-describe('a link, by itself, for people who have it,', () => {
-  it.each(['secret', 'note'] as const)('to a %s is there, and is opened or deleted', async (kind) => {
+describe('a link for its readers, without row-level security,', () => {
+  it.each(['secret', 'note'] as const)('to a %s is found, and can be opened or deleted', async (kind) => {
     for (const action of await actionsOn(kind)) {
       expect((await room.outcomeOf(action)).rows).toHaveLength(1);
     }
   });
 
   it.each(lacks.flatMap(([what, of, change]) => of.map((kind) => [kind, what, change] as const)))(
-    'to a %s is not there when %s',
+    'to a %s is not found if %s',
     async (kind, _what, change) => {
       for (const action of await actionsOn(kind)) {
         const outcome = await room.outcomeOf(action, asReplica, query(`update ${change}`), asBefore);

@@ -35,19 +35,19 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('a session, by itself,', () => {
+describe('a session without row-level security', () => {
   const idle = new Date('2030-01-01');
   const now = new Date('2030-02-01');
   const used = '2030-01-31';
   const ends = '2030-03-01';
   const states = [
     ['is used', used, ends, null, 1],
-    ['was not used for long', '2029-12-31', ends, null, 0],
-    ['is over', used, '2030-01-31', null, 0],
-    ['was ended', used, ends, '2030-01-31', 0],
+    ['was not used for a long time', '2029-12-31', ends, null, 0],
+    ['has expired', used, '2030-01-31', null, 0],
+    ['was revoked', used, ends, '2030-01-31', 0],
   ] as const;
 
-  it.each(states)('that %s is renewed and ended, or not', async (_what, usedAt, expiresAt, revokedAt, rows) => {
+  it.each(states)('that %s can be renewed and revoked only while it is valid', async (_what, usedAt, expiresAt, revokedAt, rows) => {
     const { sessionId } = (await admin.signInAgain()).grant;
     const [session] = await api.database.query<{ token: Uint8Array }>(
       `update identity.sessions set last_used_at = $2, expires_at = $3, revoked_at = $4 where id = $1
@@ -65,8 +65,8 @@ describe('a session, by itself,', () => {
   });
 });
 
-describe('an upgraded password hash, on its own,', () => {
-  it('replaces only one person’s, no matter who else has the same', async () => {
+describe('an upgraded password hash without row-level security', () => {
+  it('replaces only one person’s hash, even if others have the same one', async () => {
     const hashOf = async ({ userId }: TestPerson): Promise<string> => {
       const [row] = await api.database.query<{ hash: string }>(
         'select password_hash as "hash" from identity.credentials where user_id = $1',
@@ -84,8 +84,8 @@ describe('an upgraded password hash, on its own,', () => {
   });
 });
 
-describe('a label, by itself,', () => {
-  it('is searched only in standard workspaces', async () => {
+describe('a label without row-level security', () => {
+  it('is only searched for in standard workspaces', async () => {
     for (const place of [harbor.place, privatePlace]) {
       await harbor.owner.succeed('note', 'add', { ...place, name: 'Tide', text: 'x', labels: ['deep'] });
     }
@@ -95,7 +95,7 @@ describe('a label, by itself,', () => {
   });
 });
 
-describe('a link, by itself,', () => {
+describe('a link without row-level security', () => {
   async function share(place: TestOrganization['place'], name: string): Promise<ShareId> {
     await harbor.owner.succeed('secret', 'add', { ...place, name, value: 'x' });
     const { link } = sampleInputs(place)['share.secret'] as { readonly link: object };
@@ -103,7 +103,7 @@ describe('a link, by itself,', () => {
     return (body['share'] as { readonly id: ShareId }).id;
   }
 
-  it('is listed and ended while it is open, and once', async () => {
+  it('is listed only while it is open, and ended once', async () => {
     const id = await share(harbor.place, 'Ended');
     const { organizationId, workspaceId } = harbor;
     const list = () => room.outcomeOf(listOpenSharesOfSecret(organizationId, workspaceId, 'ended', 10));
@@ -128,8 +128,8 @@ describe('a link, by itself,', () => {
   });
 });
 
-describe('a limit that is exceeded, by itself,', () => {
-  it('is shown with what is there, of no private workspace of others', async () => {
+describe('an exceeded limit without row-level security', () => {
+  it('is shown with existing items, but not for other people’s private workspaces', async () => {
     const { organizationId, owner, place } = harbor;
     for (const one of [place, privatePlace]) {
       await owner.succeed('secret', 'add', { ...one, name: 'Over', value: 'x' });
@@ -149,7 +149,7 @@ describe('a limit that is exceeded, by itself,', () => {
   });
 });
 
-describe('a leaver’s report, by itself,', () => {
+describe('a leaver’s report without row-level security', () => {
   it('links to nothing in the trash, and shows nothing of a private workspace', async () => {
     const { organizationId, owner, place } = harbor;
     const leaver = await harbor.addWorkspaceMember('EDITOR');
@@ -166,7 +166,7 @@ describe('a leaver’s report, by itself,', () => {
       userId: leaver.userId,
     });
     await api.runDueJobs();
-    // No call moves anything there.
+    // No call moves items to a private workspace.
     await api.database.query(`update cofferdam.secrets set workspace_id = $1 where name = 'Moved'`, [
       privatePlace.workspaceId,
     ]);
@@ -189,11 +189,11 @@ describe('a leaver’s report, by itself,', () => {
   });
 });
 
-describe('a private workspace, by itself,', () => {
-  it('is private by its type, no matter which owner a row contains', async () => {
+describe('a private workspace without row-level security', () => {
+  it('is private by its type, whatever its row’s owner', async () => {
     const { organizationId, owner, privateWorkspaceId } = harbor;
     const odd = '00000000-0000-7000-8000-000000000001' as WorkspaceId;
-    // No row can be like this.
+    // A constraint forbids this row.
     await api.database.query('alter table cofferdam.workspaces drop constraint workspaces_owner');
     await api.database.query(
       `insert into cofferdam.workspaces (organization_id, id, type, owner_id, name, name_key, created_at, created_by)

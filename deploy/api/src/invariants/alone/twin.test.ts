@@ -66,7 +66,7 @@ const ids = {} as {
 const now = new Date('2040-01-01');
 const anId = '01900000-0000-7000-8000-0000000000aa';
 
-/** Statements of a place, and what a record of the same id in another organization must have nothing to do with. */
+/** Statements in one organization, which must ignore records with the same ids in another organization. */
 const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'workspace.readBeforeCreate': () => readBeforeCreate(harbor.organizationId, 'of the twin alone'),
   'role.removeWorkspaceRole': () => removeWorkspaceRole(harbor.organizationId, harbor.workspaceId, member.userId),
@@ -77,7 +77,7 @@ const ofOrganization: Readonly<Record<string, () => Query<unknown>>> = {
   'note.destroy': () => noteStore.destroy(harbor.organizationId, [ids.note]),
   'note.move.replace.note-revision.body': () => {
     const [text] = noteStore.sealedTexts;
-    if (text === undefined) throw new Error('notes have a sealed text');
+    if (text === undefined) throw new Error('no sealed text of notes');
     return text.replace(harbor.organizationId, [ids.note], [ids.version], [anId], ['\\x00']);
   },
   'search.wordsContaining': () =>
@@ -122,7 +122,7 @@ const names = Object.keys(ofOrganization);
 
 const outcomeOf = (name: string): Promise<Outcome> => room.outcomeOf((ofOrganization[name] as () => Query<unknown>)());
 
-/** What the twin has otherwise: a name, and an id where a statement returns nothing else. */
+/** Gives the twin different names, and different ids if a statement returns nothing else. */
 async function change(twinOf: TestOrganization): Promise<void> {
   await api.database.query(
     `begin; set local session_replication_role = replica;
@@ -149,7 +149,7 @@ beforeAll(async () => {
     userIds: [member.userId],
     role: 'READER',
   });
-  // The first of them all is in the other workspace.
+  // The oldest one is in the other workspace.
   const elsewhere = { organizationId, workspaceId: otherWorkspaceId };
   await owner.succeed('secret', 'add', { ...elsewhere, name: 'Elsewhere', value: 'x' });
   await owner.succeed('secret', 'add', { ...place, name: 'First', value: 'x' });
@@ -181,15 +181,15 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('beside an organization with the same ids, by itself,', () => {
-  it.each(names)('%s has to do with its own alone', async (name) => {
+describe('beside an organization with the same ids, without row-level security,', () => {
+  it.each(names)('%s reads and changes only its own organization', async (name) => {
     const before = alone.get(name);
     expect([...(before?.rows ?? []), ...(before?.changed ?? [])]).not.toEqual([]);
     expect(await outcomeOf(name)).toEqual(before);
   });
 });
 
-describe('with another workspace of the organization, by itself,', () => {
+describe('for another workspace of the organization, without row-level security,', () => {
   it.each([
     [
       'note.trash.put',
@@ -199,7 +199,7 @@ describe('with another workspace of the organization, by itself,', () => {
     expect(await room.outcomeOf(statement())).toEqual({ rows: [], changed: [] });
   });
 
-  it('secret.readOverLimit knows no secret of the first, and counts none of another', async () => {
+  it('secret.readOverLimit returns no secret of the first workspace, and counts none of another one', async () => {
     const overOf = async (workspaceId: WorkspaceId, allowed: number): Promise<unknown> => {
       const all = [ids.elsewhereSecret, ids.firstSecret, ids.secret];
       return (await room.outcomeOf(secretStore.readOverLimit(harbor.organizationId, workspaceId, all, allowed))).rows;
@@ -209,17 +209,17 @@ describe('with another workspace of the organization, by itself,', () => {
     expect(await overOf(harbor.workspaceId, 2)).toEqual([]);
   });
 
-  it('twoFactor.readOverLimit knows no entry of the first', async () => {
+  it('twoFactor.readOverLimit returns no entry of the first one', async () => {
     const statement = twoFactorStore.readOverLimit(harbor.organizationId, otherWorkspaceId, [ids.entry], 0);
     expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 
-  it('share.listOpenOfSecret knows no link of the first', async () => {
+  it('share.listOpenOfSecret returns no link of the first one', async () => {
     const statement = listOpenSharesOfSecret(harbor.organizationId, otherWorkspaceId, 'sample', 10);
     expect((await room.outcomeOf(statement)).rows).toEqual([]);
   });
 
-  it('role.removeWorkspaceRole leaves the role in the first', async () => {
+  it('role.removeWorkspaceRole keeps the role in the first one', async () => {
     const statement = removeWorkspaceRole(harbor.organizationId, otherWorkspaceId, member.userId);
     expect((await room.outcomeOf(statement)).rows).toEqual([{ role: 'READER' }]);
   });

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@cofferdam/domain';
 
-/** Groups of codes that every test run must see answered. */
+/** Groups of codes that every test run must see returned. */
 const groups = [
   'organization.',
   'user-',
@@ -26,18 +26,18 @@ const groups = [
   'audit-event.',
 ] as const;
 
-/** Codes of these groups that no call answers yet, or ever, with the reason. One that is answered after all must go. */
+/** Codes of these groups that no call returns, or not yet, with the reason. Remove a code once it's returned. */
 export const unansweredCodes: Readonly<Partial<Record<ErrorCode, string>>> = {};
 
-/** What a run of the tests saw of the codes. */
+/** The codes that a test run returned. */
 export interface CodeScore {
   readonly reached: readonly string[];
   readonly missing: readonly string[];
-  /** Named as unanswered, and answered. */
+  /** Declared as unanswered, but returned. */
   readonly outdated: readonly string[];
 }
 
-/** Holds the codes that were answered against those that must be. */
+/** Compares the returned codes with the expected ones. */
 export function compareCodes(answered: ReadonlySet<string>): CodeScore {
   const asked = Object.keys(errorCatalogue).filter((code) => groups.some((group) => code.startsWith(group)));
   const isLater = (code: string): boolean => Object.hasOwn(unansweredCodes, code);

@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** The folder in which the processes of a run write down which codes were answered; not set: no one asks. */
+/** The folder in which the processes of a test run record returned codes; unset, nothing is recorded. */
 export const answersFolderVariable = 'COFFERDAM_TEST_ANSWERS';
 
 const codeForm = /"errorCode":"([^"]+)"/g;
 const written = new Set<string>();
 
-/** Writes down each code that this server sends, once a process: of refusals, and of results one by one. */
+/** Records each code that this server sends, once per process: of refusals, and of single results. */
 export function recordAnswers(app: FastifyInstance): void {
   const folder = process.env[answersFolderVariable];
   if (folder === undefined) return;

@@ -255,6 +255,6 @@ async function addPrivateWorkspace(api: TestApi, organizationId: OrganizationId,
      values ($1, gen_random_uuid(), 'PRIVATE', $2, 'Private', 'private', now(), $2) returning id`,
     [organizationId, userId],
   );
-  if (row === undefined) throw new Error('a private workspace was not made');
+  if (row === undefined) throw new Error('no private workspace was created');
   return row.id;
 }

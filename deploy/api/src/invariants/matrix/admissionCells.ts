@@ -34,7 +34,7 @@ function placesOf(fixture: Fixture, actor: Actor): Readonly<Record<string, Named
   };
 }
 
-// What a call of an organization can distinguish: the workspace is not sent.
+// A call of an organization doesn't send the workspace, so it can't distinguish these.
 const organizationPlaces = new Set(['own', 'foreign', 'nowhere', 'blocked']);
 
 /** Every guarded call × person × scope. Calls that remove someone come last for each person. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Copies rows of a table of the product as they are, but for some columns: their values are expressions of JSON over
- * the row `x`. Anyone who calls has put triggers and foreign keys out of the way.
+ * Copies rows of a table of the product, with new values for some columns: JSON expressions over the row `x`. The caller
+ * must have disabled triggers and foreign keys.
  */
 export async function copyRows(
   owner: pg.Client,
@@ -11,7 +11,7 @@ export async function copyRows(
   condition: string,
 ): Promise<void> {
   const over = Object.entries(changed).map(([column, value]) => `'${column}', ${value}`);
-  // What PostgreSQL generates it takes from no one.
+  // Without generated columns, which can't be inserted.
   const { rows } = await owner.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
      where table_schema = 'cofferdam' and table_name = $1 and is_generated = 'NEVER'`,
@@ -25,7 +25,7 @@ export async function copyRows(
   );
 }
 
-/** The owner of a database, to whom triggers and foreign keys do not apply. */
+/** A connection as the owner of a database, with triggers and foreign keys disabled. */
 export async function asReplica(owner: pg.Client, work: () => Promise<void>): Promise<void> {
   await owner.connect();
   try {

@@ -31,8 +31,8 @@ function roleIn(fixture: Fixture, actor: Actor, workspaceId: WorkspaceId): strin
 }
 
 /**
- * The oracle: the outcome at the door from the policy table, the facts of the fixture and the sentences of the invariants.
- * It knows nothing of the server's resolver, its statements or the access that its routes declare.
+ * The oracle: the outcome of authorization according to the policy table, the fixture and the invariants. It uses neither
+ * the server's resolver nor its statements nor the access that its routes declare.
  */
 export function expectAtDoor(fixture: Fixture, actor: Actor, callName: string, place: NamedPlace): DoorOutcome {
   const permission = permissionOf.get(callName);
@@ -74,12 +74,13 @@ export const doorCodes: ReadonlySet<string> = new Set([
 /** Calls that a private workspace refuses even to its owner. */
 export const refusedInPrivate: ReadonlySet<string> = new Set(['workspace.delete']);
 
-/** The marked places that someone can see; what they sent themselves may come back as well. */
+/** The marked places that someone can see; values that they sent themselves can also be in the response. */
 export function markersFor(fixture: Fixture, actor: Actor, sent = ''): ReadonlySet<string> {
   const { harbor, foreign } = fixture.organizations;
   const held = actor.belongings.get(harbor.organizationId);
   const seen = new Set<string>();
-  // The auditor sees names in the log and in previews, no matter who pays that of the fullest workspace; neither a value.
+  // The auditor sees names in the log and in previews, and the billing role that of the fullest workspace; neither sees a
+// value.
   if (held?.state === 'ACTIVE' && held.role !== 'MEMBER') seen.add('marker-hidden');
   if (actor.belongings.get(foreign.organizationId)?.state === 'ACTIVE') seen.add('marker-foreign');
   for (const marker of markers) if (sent.includes(marker)) seen.add(marker);

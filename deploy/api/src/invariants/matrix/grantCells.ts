@@ -24,7 +24,7 @@ function refusalOf(own: RoleName, role: string): ErrorCode | null {
   return workspaceRoleNames.some((one) => one === role) ? 'role-resource.not-match' : 'role.not-found.name';
 }
 
-/** Every role, one of the other level, and what is none. */
+/** Every role, one of the other level, and an invalid one. */
 const names = [...organizationRoleNames, 'EDITOR', 'owner', 'constructor'];
 
 /**
@@ -38,10 +38,10 @@ export async function grantCells(fixture: Fixture): Promise<Cell[]> {
   );
   const givers = (['OWNER', 'ADMIN'] as const).map((role) => {
     const actor = fixture.actors.find(({ name }) => name === `ACTIVE ${role} no role`);
-    if (actor === undefined) throw new Error(`there is no ${role}`);
+    if (actor === undefined) throw new Error(`no person with the role ${role}`);
     return { role, actor };
   });
-  // The clock of the fixture may be set back to before they came, and no one leaves before they came.
+  // The fixture's clock can be before they joined, and no one can leave before joining.
   await fixture.api.database.query(`update cofferdam.memberships set created_at = now() - interval '1 day'`);
   await fixture.writes.take(null);
   return [
@@ -60,7 +60,7 @@ interface Change {
   readonly target: { readonly role: RoleName; readonly person: TestPerson };
 }
 
-/** Changes of roles, and ends of memberships. */
+/** Changes of roles, and removals of members. */
 function changesOf(fixture: Fixture, { actor, own, target }: Change): Cell[] {
   const { organizationId } = fixture.organizations.harbor;
   const { userId } = target.person;
@@ -94,7 +94,7 @@ function refusalOfTaking(own: RoleName, role: string, held: RoleName): ErrorCode
   return holds(own, held) ? null : denied;
 }
 
-/** Roles that are offered with an invitation: in the organization, and in workspaces that anyone who invites may see. */
+/** Roles in invitations: in the organization, and in workspaces that the inviter can see. */
 function offersOf(fixture: Fixture, actor: Actor, own: RoleName): Cell[] {
   const { harbor, foreign } = fixture.organizations;
   const { organizationId } = harbor;
@@ -167,7 +167,7 @@ interface Sent {
   readonly input: object;
 }
 
-/** The one owner of the other organization, by every way to go. */
+/** The only owner of the other organization, with each call that could remove them. */
 function lastOwnerCells(fixture: Fixture): Cell[] {
   const { organizationId, owner: person } = fixture.organizations.foreign;
   const actor: Actor = {

@@ -56,11 +56,11 @@ export function listFields(): ListField[] {
 
 const missing = 'validation.fields.null-or-empty';
 
-/** Each list empty, null, absent, too long and with a duplicate, by someone with all permissions. */
+/** Each list empty, null, absent, too long and with a duplicate, sent by someone with all permissions. */
 export function listCells(fixture: Fixture): Cell[] {
   const { harbor } = fixture.organizations;
   const actor = fixture.actors.find(({ name }) => name === 'ACTIVE OWNER no role');
-  if (actor === undefined) throw new Error('there is no owner');
+  if (actor === undefined) throw new Error('no owner');
   return listFields().flatMap(({ call, field, isRequired, least, most, items }) => {
     const sample = sampleInputs(harbor.place)[nameOf(call)] as Readonly<Record<string, unknown>>;
     const { [field]: own, ...rest } = sample;

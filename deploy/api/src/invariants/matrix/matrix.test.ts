@@ -31,7 +31,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** All cells in the drill; else a sample that meets every call with everyone and with every place. */
+/** All cells in the drill; otherwise a sample with every call for every person and every scope. */
 function chosen(cells: readonly Cell[]): readonly Cell[] {
   if (isWhole) return cells;
   return sampleMeetingAll(cells, ({ traits }) => traits, createChance(seed));

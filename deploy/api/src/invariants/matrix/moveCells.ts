@@ -6,14 +6,14 @@ import { policy } from './policy.ts';
 import type { Cell } from './runCell.ts';
 import type { Fixture } from './Fixture.ts';
 
-/** Calls that take a record from one workspace to another: what they ask for in each, and the field of the other. */
+/** Calls that move a record to another workspace: their permissions in each one, and the field of the target. */
 const moves: readonly (readonly [call: string, from: PermissionName, to: PermissionName, field: string])[] = [
   ['secret.move', 'secret:delete', 'secret:create', 'toWorkspaceId'],
   ['note.move', 'note:delete', 'note:create', 'toWorkspaceId'],
   ['twoFactor.move', 'two-factor:delete', 'two-factor:create', 'targetWorkspaceId'],
 ];
 
-/** Every pair of roles in the workspace that is left and in the one that is entered: both of them must hold theirs. */
+/** Every pair of roles in the source and in the target workspace: both must have the permission. */
 export async function moveCells(fixture: Fixture): Promise<Cell[]> {
   const { harbor } = fixture.organizations;
   const { organizationId, workspaceId } = harbor;

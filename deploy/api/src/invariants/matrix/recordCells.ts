@@ -81,7 +81,7 @@ export function recordCells(fixture: Fixture): Cell[] {
 }
 
 /**
- * An owner sees the other standard workspace, ends its links and marks its items; its other records are still not those of
+ * An owner sees the other standard workspace, ends its links and marks its items; its other records still don't belong to
  * this one.
  */
 function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind): boolean {
@@ -97,7 +97,7 @@ function pointersOf(call: ContractCall): Pointer[] {
   const isMaking = permission?.endsWith(':create') === true;
   return fieldsOf(call).filter((field): field is Pointer => {
     if (field === 'workspaceId') return !isInWorkspace(call);
-    // A name is one of a record where it was not made by this call, and is not the workspace's own.
+    // A name refers to a record unless this call creates it or it's the workspace's own name.
     if (field === 'name') return isInWorkspace(call) && !isMaking && call.group !== 'workspace';
     if (field === 'domain') return nameOf(call) !== 'domain.add';
     return (pointers as readonly string[]).includes(field);
@@ -193,6 +193,6 @@ function idOf(call: ContractCall, records: Records, ofOrganization: Organization
     case 'notification.rotateSecret':
       return ofOrganization?.notificationSettingId;
     default:
-      throw new Error(`what does the id of ${nameOf(call)} name?`);
+      throw new Error(`unknown kind of id in ${nameOf(call)}`);
   }
 }

@@ -11,9 +11,9 @@ export interface RecordPlace {
 /** One record of each kind that a call can name. */
 export interface Records {
   readonly workspaceId: WorkspaceId;
-  /** The name that a secret, an entry and a note have here and nowhere else. */
+  /** The name of a secret, an entry and a note that occurs only in this scope. */
   readonly name: string;
-  /** A word in every text here, which must never be in a response to someone without access. */
+  /** A word in every text of this scope, which must never be in a response to someone without access. */
   readonly marker: string;
   /** The secret of that name. */
   readonly secretId: string;
@@ -25,7 +25,7 @@ export interface Records {
   readonly shareId: string;
 }
 
-/** What belongs to an organization rather than to one of its workspaces. */
+/** Records of an organization rather than of one of its workspaces. */
 export interface OrganizationRecords {
   readonly invitationId: string;
   readonly domain: string;
@@ -38,7 +38,7 @@ export interface OrganizationRecords {
   readonly invoiceId: string;
 }
 
-/** Puts one of each kind into a workspace: a `Sample`, as everywhere, and one whose name occurs only here. */
+/** Adds two of each kind to a workspace: a `Sample`, as everywhere, and one whose name occurs only here. */
 export async function addRecords(person: TestPerson, place: RecordPlace, marker: string): Promise<Records> {
   const name = `Only ${marker}`;
   const gone = { ...place, name: `Gone ${marker}` };
@@ -75,9 +75,9 @@ export async function addRecords(person: TestPerson, place: RecordPlace, marker:
   };
 }
 
-/** The first id in an answer, whatever its list is called. */
+/** The first id in a response, whatever the name of its list. */
 function firstId(answer: object): string {
   const id = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(answer))?.[1];
-  if (id === undefined) throw new Error('nothing lies in the trash');
+  if (id === undefined) throw new Error('the trash is empty');
   return id;
 }

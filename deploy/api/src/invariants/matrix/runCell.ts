@@ -25,9 +25,9 @@ export type Expected =
 export interface Cell {
   readonly name: string;
   readonly call: Pick<ContractCall, 'group' | 'name'>;
-  /** Who sends it: what others write at the same time does not count. Null: no one else writes. */
+  /** The sender, because concurrent writes of others don't count; null if no one else writes. */
   readonly userId: string | null;
-  /** What a sample must meet. */
+  /** The traits for sampling. */
   readonly traits: readonly string[];
   readonly send: () => Promise<TestAnswer>;
   readonly expected: Expected;
@@ -99,7 +99,7 @@ function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: r
       ({ workspaceId }) =>
         workspaceId !== null && scope !== null && scope.workspaceId !== null && workspaceId !== scope.workspaceId,
     );
-    // A refusal of another kind leaves nothing, or a refusal in the log.
+    // Any other refusal writes nothing, or only a refusal to the log.
     const left = answer.status < 400 ? [] : writes.filter(isNoRefusal);
     return [
       ...faults,
@@ -117,7 +117,7 @@ function faultsOfWrites({ expected, scope }: Cell, answer: TestAnswer, writes: r
 
 const isNoRefusal = ({ tableName, type }: Write): boolean => tableName !== 'audit_events' || type !== 'access.refused';
 
-/** Compared with the answer about something that is not there: a refusal byte for byte, a success as one. */
+/** For comparison with the response for an unknown record: refusals byte for byte, successes only by their status. */
 async function findLookalikeLeaks(fixture: Fixture, { expected, userId }: Cell, answer: TestAnswer): Promise<string[]> {
   if (expected.kind !== 'same') return [];
   const { missing, sent, absent } = expected;

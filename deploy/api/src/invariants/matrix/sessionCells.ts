@@ -95,10 +95,10 @@ export async function sessionCells(fixture: Fixture, others: OtherProcesses): Pr
   });
   const at = (api: TestApi, call: ContractCall, headers: Readonly<Record<string, string>> = {}) =>
     sendCall(api.url(), call, inputOf(call), { authorization: `Bearer ${token}`, ...headers });
-  // Nothing that the contract knows: what is let through is refused after the limit, and changes nothing.
+  // A field that the contract doesn't have: an authorized request is refused after the rate limit, and changes nothing.
   const flood = async (api: TestApi, call: ContractCall, headers: Readonly<Record<string, string>> = {}) => {
     const send = () => sendCall(api.url(), call, { surplus: 'x' }, { authorization: `Bearer ${token}`, ...headers });
-    // A bucket gets a token a second: on a slow machine the second one may find it.
+    // A bucket gets one token per second, so on a slow machine the second request may find one.
     let answer = await send();
     for (let times = 1; answer.status !== 429 && times < 20; times += 1) answer = await send();
     return answer;

@@ -1,10 +1,10 @@
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
-/** A row that was written, and committed. */
+/** A committed write of a row. */
 export interface Write {
   readonly tableName: string;
   readonly operation: string;
-  /** Null in tables that are of no organization. */
+  /** Null for tables without an organization. */
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
   /** Type of an audit event. */
@@ -15,13 +15,13 @@ export interface Write {
 export interface WriteLog {
   /** The writes committed since the last call: of one person, or of everyone. */
   take(userId: string | null): Promise<Write[]>;
-  /** Another number whenever something was written since, by anyone, even if it was rolled back. */
+  /** A number that changes with every write by anyone, even one that is rolled back. */
   position(): Promise<string>;
 }
 
 /**
- * Puts a trigger on every table. What is rolled back leaves no trace; what the owner of the database writes, that is the
- * test, does not count.
+ * Adds a trigger to every table. Rolled-back writes leave no trace; writes of the database owner, which is the test, don't
+ * count.
  */
 export async function watchWrites(database: TestDatabase): Promise<WriteLog> {
   await database.query(`

@@ -17,17 +17,17 @@ interface Terms {
   } | null;
 }
 
-/** What a link held. */
+/** The content of a link. */
 export interface SharedContent {
   readonly name: string;
   readonly version: number;
   readonly text: string;
 }
 
-/** Sends a JSON body to a path of the link's origin and returns the JSON of the answer. */
+/** Sends a JSON body to a path of the link's origin and returns the JSON response. */
 export type Post = (path: string, body: object) => Promise<unknown>;
 
-/** Opens a link with the calls that SHARE.md names. */
+/** Opens a link with the calls in SHARE.md. */
 export async function readSharedLink(link: string, password: string, post: Post): Promise<SharedContent> {
   const { id, secret } = readLink(link);
   const linkProof = expand(id, secret, 'link-proof').toString('base64url');
@@ -39,7 +39,7 @@ export async function readSharedLink(link: string, password: string, post: Post)
   return openContent({ id, terms, material }, Buffer.from(sealed, 'base64url'));
 }
 
-/** Opens a link with a copy of the database, by the columns that SHARE.md names. */
+/** Opens a link with a copy of the database, using the columns in SHARE.md. */
 export async function readStoredLink(link: string, password: string, databaseUrl: string): Promise<SharedContent> {
   const { id, secret } = readLink(link);
   const client = new pg.Client(databaseUrl);
@@ -53,7 +53,7 @@ export async function readStoredLink(link: string, password: string, databaseUrl
       [Buffer.from(id, 'base64url')],
     );
     const [row] = rows;
-    if (row === undefined) throw new Error('no such link is open');
+    if (row === undefined) throw new Error('no open link with this id');
     const { memory_kibibytes: memoryKibibytes, passes, lanes, salt } = row;
     const terms: Terms = {
       kind: row.kind,
@@ -67,7 +67,7 @@ export async function readStoredLink(link: string, password: string, databaseUrl
   }
 }
 
-/** The costs mean something only where there is a salt. */
+/** The costs only matter if there is a salt. */
 interface StoredLink {
   readonly kind: Terms['kind'];
   readonly views: number;

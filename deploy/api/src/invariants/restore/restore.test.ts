@@ -42,7 +42,7 @@ const post: Post = async (path, body) => {
 };
 
 describe('the documents of the formats', () => {
-  it.each(['restoreFromCopy.ts', 'readSharedLink.ts'])('are all that %s is written from', async (name) => {
+  it.each(['restoreFromCopy.ts', 'readSharedLink.ts'])('are the only source of %s', async (name) => {
     const text = await readFile(new URL(name, import.meta.url), 'utf8');
     const imported = [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/gu)].map(([, one, other]) => one ?? other);
     for (const module of imported) expect(['node:crypto', 'node:fs/promises', 'pg']).toContain(module);

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /*
  * A second implementation of FORMAT.md, written only from the document: node:crypto and pg, without any of our code. It
- * opens what a copy of the database holds, given the file of the root key.
+ * decrypts a copy of the database with the root key file.
  */
 
 const purposes: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ interface Context {
   readonly versionId: string | null;
 }
 
-/** Restored texts, by what they are: `secret value`, `seed` and so on. */
+/** Restored texts by kind: `secret value`, `seed` and so on. */
 export type RestoredTexts = Readonly<Record<string, readonly string[]>>;
 
 /** A row of the table "Where texts are stored" of FORMAT.md; `t` is the row of the text, `d` its data key. */

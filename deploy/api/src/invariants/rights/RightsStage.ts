@@ -8,25 +8,25 @@ import { addStock, stockOf, stockSize, type Stock } from './addStock.ts';
 import { writeInput } from './raceInputs.ts';
 import type { RightsServer } from './startRightsServer.ts';
 
-/** Members beside the actor, as many as the smallest plan allows: so the actor, who is newer, is over the limit. */
+/** Other members, as many as the smallest plan allows, so that the newer actor is over the limit. */
 const olderMembers = 5;
 
 const noStock: Stock = { names: [], ids: [] };
 
-/** Where the actor works; what is deleted in a race is made again. */
+/** The actor's scope; a workspace that is deleted in a race is replaced. */
 interface WorkspaceScope {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
 }
 
-/** What calls name that stays the same from race to race. */
+/** Records that the calls of all races refer to. */
 interface StageTargets {
   readonly memberIds: readonly string[];
   readonly reportId: string;
   readonly otherWorkspaceId: WorkspaceId;
 }
 
-/** An organization, an owner who changes rights, and an actor who loses them. Stages share nothing but their server. */
+/** An organization, an owner who changes rights, and an actor who loses them. Stages only share their server. */
 export class RightsStage {
   readonly organizationId: OrganizationId;
   readonly owner: TestPerson;
@@ -84,7 +84,7 @@ export class RightsStage {
     return { ...this.#place, workspaceId: this.#targets.otherWorkspaceId };
   }
 
-  /** Gives the actor these roles again, whatever the race before took away, and adds what the call uses up. */
+  /** Restores the actor's roles after the previous race, and adds the records that the call uses up. */
   async prepare(call: string, role: OrganizationRoleName, workspaceRole: WorkspaceRoleName | null): Promise<void> {
     const { organizationId, actor } = this;
     const { memberIds, otherWorkspaceId } = this.#targets;
@@ -121,7 +121,7 @@ export class RightsStage {
     await this.#server.writes.take(this.owner.userId);
   }
 
-  /** Makes another workspace for the races that come, after one that was deleted. */
+  /** Creates another workspace for the next races after one was deleted. */
   async moveToNewWorkspace(): Promise<void> {
     const { organizationId, owner } = this;
     const name = `Raced ${crypto.randomUUID()}`;
@@ -146,17 +146,17 @@ export class RightsStage {
     return this.actor.at(api.url(number % 2)).send(call, { ...sampleInputs(this.#place)[call], ...input });
   }
 
-  /** What the actor had committed since the last time. A refusal that is recorded changes nothing and gives nothing. */
+  /** The actor's commits since the last call, except recorded refusals, which change and reveal nothing. */
   async takeWrites(): Promise<Write[]> {
     const writes = await this.#server.writes.take(this.actor.userId);
-    // That something was refused is recorded, and carries nothing out.
+    // A recorded refusal changes and reveals nothing.
     const isRefusal = ({ tableName, type }: Write): boolean =>
       tableName === 'limit_notices' || type === 'limit.reached' || type === 'access.refused';
     return writes.filter((write) => !isRefusal(write));
   }
 }
 
-/** What the samples of calls name. */
+/** The records that the samples of calls refer to. */
 async function addSamples(owner: TestPerson, place: WorkspaceScope): Promise<void> {
   await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
   await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });

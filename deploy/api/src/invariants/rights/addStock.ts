@@ -4,10 +4,10 @@ import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { addKeySetting, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 
-/** More than one race sends. */
+/** More than the requests of one race. */
 export const stockSize = 10;
 
-/** Things that a race uses up, one per request: by name or by id. */
+/** Records that a race uses up, one per request: by name or by id. */
 export interface Stock {
   readonly names: readonly string[];
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ type StockKind =
   | 'connection'
   | 'keySetting';
 
-/** Calls that use something up each time, and what. */
+/** Calls that use up a record each time, with its kind. */
 export const stockOf: Readonly<Record<string, StockKind>> = {
   'secret.delete': 'secret',
   'secret.label': 'secret',
@@ -80,7 +80,7 @@ export const stockOf: Readonly<Record<string, StockKind>> = {
   'favorite.opened': 'secret',
 };
 
-/** Adds things of a kind to a workspace, or to its organization, under new names. */
+/** Adds records of a kind with new names to a workspace or its organization. */
 export async function addStock(
   kind: StockKind,
   owner: TestPerson,

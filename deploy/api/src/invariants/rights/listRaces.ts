@@ -7,10 +7,10 @@ import { permissionOf, policy } from '../matrix/policy.ts';
 import { refusedCalls } from './raceInputs.ts';
 import type { RightsStage } from './RightsStage.ts';
 
-/** Something that takes rights away from the actor. */
+/** A change that revokes rights of the actor. */
 interface RightsChange {
   readonly name: string;
-  /** Whether the actor can no longer send a call that asks for this permission. */
+  /** Whether the actor can no longer use this permission. */
   readonly takes: (permission: PermissionName, call: string) => boolean;
   /** The actor's rights in a workspace come from their role in the organization. */
   readonly isOfOrganizationRole?: boolean;
@@ -22,7 +22,7 @@ interface RightsChange {
 export interface RightsRace {
   readonly call: string;
   readonly change: RightsChange;
-  /** What the actor is before the change. */
+  /** The actor's roles before the change. */
   readonly role: OrganizationRoleName;
   readonly isWorkspaceAdmin: boolean;
 }
@@ -91,7 +91,7 @@ const changes: readonly RightsChange[] = [
 
 const isRacedCall = (call: ContractCall): boolean => call.method !== 'GET' && !lastCalls.includes(nameOf(call));
 
-/** Every call that writes, or gives a value, seed or code, with every change that takes the right to it. */
+/** Every call that writes or returns a value, seed or code, with every change that revokes the right to it. */
 export function listRaces(): RightsRace[] {
   return listCalls()
     .filter(isRacedCall)
@@ -107,7 +107,7 @@ export function listRaces(): RightsRace[] {
     });
 }
 
-/** What is not raced, and why, one line each. */
+/** Calls that are not raced, with the reasons, one line each. */
 export function describeOmissions(races: readonly RightsRace[]): string[] {
   const called = new Set(races.map(({ call }) => call));
   const unguarded = listCalls().filter((call) => call.method !== 'GET' && !called.has(nameOf(call)));

@@ -3,22 +3,22 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import { sampleCustomer } from '../../testing/billingInputs.ts';
 
-/** What calls are about that a sample cannot name. */
+/** Values of inputs that samples can't contain. */
 export interface RaceTargets {
   readonly place: { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
   readonly placeName: string;
-  /** Members with a role in the workspace, each of them again before every race. */
+  /** Members with a role in the workspace, which they get again before every race. */
   readonly memberIds: readonly string[];
   readonly reportId: string;
   readonly otherWorkspaceId: WorkspaceId;
   /** Number of the request in its race. */
   readonly number: number;
-  /** What this request uses up: see `addStock`. */
+  /** The record that this request uses up: see `addStock`. */
   readonly name: string;
   readonly id: string;
 }
 
-/** Calls whose sample is refused by a rule, so all that is raced is that refusal; and why they have no other input. */
+/** Calls whose sample is refused by a rule, so that only this refusal is raced, and why they have no other input. */
 export const refusedCalls: Readonly<Record<string, string>> = {
   'billing.cancelChange': 'needs a change that is scheduled for each request',
   'billing.paymentLink': 'needs a payment provider',
@@ -37,7 +37,7 @@ export const refusedCalls: Readonly<Record<string, string>> = {
 
 /** Calls that send a list in their body but only read metadata, as a GET does. */
 export const readingCalls: ReadonlySet<string> = new Set([
-  // Without a payment provider they have nothing to write.
+  // Without a payment provider they write nothing.
   'billing.refresh',
   'billing.subscriptionLink',
   'encryption.dryRun',
@@ -45,7 +45,7 @@ export const readingCalls: ReadonlySet<string> = new Set([
   'userRole.workspacePreview',
 ]);
 
-/** What differs from the sample of a call, so that every request changes something. */
+/** Differences from the sample of a call, so that every request changes something. */
 export function writeInput(call: string, targets: RaceTargets): object {
   const { place, placeName, memberIds, reportId, otherWorkspaceId, number, name, id } = targets;
   const memberId = memberIds[number % memberIds.length];

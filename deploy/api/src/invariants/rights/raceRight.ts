@@ -5,10 +5,10 @@ import type { RightsStage } from './RightsStage.ts';
 
 const inFlight = 8;
 const deletingCall = 'workspace.delete';
-/** The spread of the moments at which requests and change are sent; each is held up longer than that. */
+/** The period in which requests and the change are sent; each is delayed longer than that. */
 const spreadMilliseconds = 12;
 
-/** What came of races. */
+/** The results of races. */
 export interface RaceTally {
   readonly faults: string[];
   carriedOut: number;
@@ -16,7 +16,7 @@ export interface RaceTally {
 }
 
 /**
- * Sends the call once, with the right: it must be carried out and written down, or its race would prove nothing.
+ * Sends the call once with the right. It must succeed and be recorded, or its race would prove nothing.
  */
 export async function proveEffect(stage: RightsStage, { call, role, isWorkspaceAdmin }: RightsRace): Promise<string[]> {
   await stage.prepare(call, role, isWorkspaceAdmin ? 'ADMIN' : null);
@@ -30,8 +30,8 @@ export async function proveEffect(stage: RightsStage, { call, role, isWorkspaceA
 }
 
 /**
- * Sends eight requests of the actor and, among them, the change that takes the right away. It is a fault if the actor
- * changed or read something after the change had answered.
+ * Sends eight requests of the actor and, among them, the change that revokes the right. It's a fault if the actor changed
+ * or read something after the response to the change.
  */
 export async function raceRight(
   stage: RightsStage,
@@ -48,14 +48,14 @@ export async function raceRight(
   });
   await wait(chance(spreadMilliseconds));
   const changed = await change.send(stage);
-  // Everything that was committed before the change answered; what is written from here on is too late.
+  // Discards everything that was committed before the response to the change; later writes are faults.
   await stage.takeWrites();
   for (const { status } of await Promise.all(requests)) {
     if (status === 200) tally.carriedOut += 1;
     else tally.refused += 1;
     if (status >= 500) tally.faults.push(`${title}: answered ${status}`);
   }
-  // The actor may have been faster, and no one changes a role in a workspace that is gone.
+  // The actor may have been faster, and no one can change a role in a deleted workspace.
   const isChanged = changed.status === 200 || (call === deletingCall && changed.status === 404);
   if (!isChanged) tally.faults.push(`${title}: the change answered ${changed.status} ${changed.text}`);
   const late = await stage.takeWrites();

@@ -6,23 +6,23 @@ import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { watchWrites, type WriteLog } from '../matrix/writeLog.ts';
 
-/** Longer than a change of rights takes when nothing holds it up. */
+/** Longer than a change of rights takes without delays. */
 const delaySeconds = 0.02;
 /** Stages that race at the same time; each keeps eight requests in flight. */
 const connections = { application: 30, identity: 3 };
 
-/** Two processes of the server, on which stages race beside each other. */
+/** Two processes of the server, on which stages race concurrently. */
 export interface RightsServer {
   readonly api: TestApi;
   readonly writes: WriteLog;
-  /** Delays transactions of a person between their decision and their commit, so that races that can be lost are. */
+  /** Delays transactions of a person between authorization and commit, so that a missing lock shows. */
   delay(userId: string): Promise<void>;
-  /** Sets the clock back to the start, so that neither tokens nor fresh sign-ins expire and no one signs in again. */
+  /** Resets the clock to the start, so that neither tokens nor fresh sign-ins expire. */
   holdClock(): void;
   close(): Promise<void>;
 }
 
-/** Starts it with plans so large that no race meets a limit but that of the smallest plan. */
+/** Starts the server with plans so large that races only reach the limits of the smallest plan. */
 export async function startRightsServer(checkAnswers: boolean): Promise<RightsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-rights-'));
   const plansPath = join(folder, 'plans.json');

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
-/** Adds one row to each table of accounts that the calls of a test leave empty. */
+/** Adds one row to each account table that the calls of a test leave empty. */
 export async function addAccountSamples(database: TestDatabase, userId: string): Promise<void> {
   const at = `now() - interval '1 minute'`;
   const later = `now() + interval '1 hour'`;

@@ -1,7 +1,7 @@
 import { roleNamesOf } from '../../platform/database/roleNames.ts';
 import type { TestDatabase } from '../../testing/createTestDatabase.ts';
 
-/** Everything that a migration can make, one line each, in order: two databases with the same lines have one schema. */
+/** Sorted lines for everything that a migration can create: databases with the same lines have the same schema. */
 export async function describeSchema(database: TestDatabase): Promise<readonly string[]> {
   const roles = Object.entries(roleNamesOf(database.name));
   const rows = await database.query<{ line: string }>(catalog);

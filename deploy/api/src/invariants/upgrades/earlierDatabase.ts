@@ -10,14 +10,14 @@ export async function shippedNumbers(): Promise<readonly number[]> {
   return (await readShippedMigrations()).map(({ name }) => Number(name.slice(0, 4)));
 }
 
-/** A database with the schema that a version had whose newest migration was `last`, without a root key. */
+/** A database with the schema of the version whose newest migration was `last`, without a root key. */
 export async function createEarlierDatabase(last: number): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   await migrateTo(database, last);
   return database;
 }
 
-/** Applies what is missing up to `last`. */
+/** Applies the missing migrations up to `last`. */
 export async function migrateTo(database: TestDatabase, last: number): Promise<void> {
   const owner = new pg.Client(database.url);
   await owner.connect();

@@ -28,8 +28,8 @@ export async function readTables(database: TestDatabase): Promise<Tables> {
 
 /**
  * Copies a filled database of this version into an earlier schema, as far as that schema has the tables and columns and
- * allows the rows. What refers to a row that it doesn't allow is left out as well. Waiting jobs are copied by name and
- * payload.
+ * allows the rows. Rows that refer to a row that it doesn't allow are left out as well. Waiting jobs are copied by name
+ * and payload.
  */
 export async function fillEarlier(source: TestDatabase, earlier: TestDatabase): Promise<void> {
   const rows = await readTables(source);
@@ -82,7 +82,7 @@ async function insert(client: pg.Client, table: CatalogTable, row: Row): Promise
   }
 }
 
-/** Removes rows that refer to one that isn't there, until none is left. */
+/** Removes rows that refer to a missing row, until none is left. */
 async function removeDangling(client: pg.Client): Promise<void> {
   const { rows: removals } = await client.query<{ text: string }>(
     `select format('delete from %s x where not exists (select from %s y where %s) and not (%s)',

@@ -15,8 +15,8 @@ import { fillEarlier, readTables } from './fillEarlier.ts';
 import { runOpenOnce } from './runOpenOnce.ts';
 
 /**
- * A server is killed while PostgreSQL executes a statement of a migration. Which one is exact: an event trigger counts the
- * statements that define something, and the one that is asked for waits for a lock that the test holds.
+ * A server is killed while PostgreSQL executes a chosen statement of a migration: an event trigger counts the DDL
+ * statements, and the chosen one waits for a lock that the test holds.
  */
 const stopLock = 7_301_184_220_790;
 const countStatements = `
@@ -33,10 +33,10 @@ const countStatements = `
   create event trigger stop_at on ddl_command_end execute function public.stop_at()`;
 
 const countAgain = `select setval('public.statements', 1, false)`;
-/** Before each migration the server makes sure of the schema and of the list of migrations. */
+/** DDL statements before each migration, which make sure that the schema and the list of migrations exist. */
 const statementsBefore = 2;
 
-/** Kills in all; the drill kills several times in every migration. */
+/** Number of kills; the drill kills several times in every migration. */
 const kills = Number(process.env['COFFERDAM_TEST_UPGRADE_KILLS'] ?? 5);
 const chance = createChance(Number(process.env['COFFERDAM_TEST_SEED'] ?? 1));
 const firstFilled = 14;
@@ -46,7 +46,7 @@ const longestMilliseconds = 60_000 + kills * 10_000;
 let folder: string;
 let filled: TestApi;
 let source: TestDatabase;
-/** The schema after each migration, and how many statements there were until then. */
+/** The schema after each migration, and the number of statements until then. */
 const schemas = new Map<number, readonly string[]>();
 const statements = new Map<number, number>();
 let numbers: readonly number[];
@@ -96,7 +96,7 @@ async function killIn(database: TestDatabase, applied: number, at: number): Prom
   } finally {
     await holder.end();
   }
-  // PostgreSQL executes what it was sent to its end before it sees that no one waits for the answer.
+  // PostgreSQL finishes the statements that it has received before it notices the lost connection.
   await until(
     database,
     `(select count(*) from pg_stat_activity where datname = current_database()
@@ -120,7 +120,7 @@ async function appliedIn(database: TestDatabase): Promise<readonly number[]> {
   return rows.map(({ number }) => number);
 }
 
-describe('a server that is killed with -9 inside of a migration of a filled database', () => {
+describe('a server that is killed by SIGKILL inside a migration of a filled database', () => {
   let earlier: TestDatabase;
 
   beforeAll(async () => {
@@ -131,12 +131,12 @@ describe('a server that is killed with -9 inside of a migration of a filled data
   afterAll(() => earlier.drop());
 
   it(
-    'leaves the whole of it undone, and the next start finishes',
+    'rolls the migration back, and the next start finishes it',
     async () => {
       const before = await readTables(earlier);
       const left = numbers.filter((number) => number > firstFilled);
       for (let kill = 0; kill < kills; kill += 1) {
-        // Through all migrations in turn: those before the one that is meant are applied by the server that is killed.
+        // The killed server first applies the migrations before the chosen one.
         const number = left[Math.floor((kill * left.length) / kills)] ?? 0;
         const applied = numbers.indexOf(number);
         const done = (await appliedIn(earlier)).length;

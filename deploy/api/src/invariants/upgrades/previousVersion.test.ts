@@ -1,4 +1,4 @@
-/** @own-modules All statements of the server are looked at, and none that another test file has declared. */
+/** @own-modules Checks all statements of the server, and none that another test file has declared. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { loadStores } from '../listStatements.ts';
 import { runOpenOnce } from './runOpenOnce.ts';
 
 /**
- * A process keeps working while a newer one upgrades the database. The drill `previous-version` puts this file into a
- * checkout of the version before and names the newer program; without it, the database is opened by the program of this
- * version.
+ * A process keeps working while a newer one upgrades the database. The drill `previous-version` copies this file into a
+ * checkout of the previous version and sets the newer program; without it, the program of this version opens the
+ * database.
  */
 const newer = process.env['COFFERDAM_TEST_NEWER'];
 
@@ -50,13 +50,13 @@ const newestMigration = async (): Promise<string | undefined> => {
   return rows[0]?.name;
 };
 
-describe('a process whose database was upgraded under it', () => {
-  it('has a newer schema where the drill says so', async () => {
+describe('a process whose database was upgraded while it runs', () => {
+  it('has a newer schema in the drill', async () => {
     const newest = await newestMigration();
     expect(newest).toBe(process.env['COFFERDAM_TEST_NEWEST_MIGRATION'] ?? newest);
   });
 
-  it('has no statement that PostgreSQL refuses', async () => {
+  it('has only statements that PostgreSQL accepts', async () => {
     await loadStores();
     const client = new pg.Client(database.url);
     await client.connect();
@@ -82,14 +82,14 @@ describe('a process whose database was upgraded under it', () => {
     expect(text).toBe('more of it');
   });
 
-  it('signs people in and up, and makes organizations', async () => {
+  it('signs people in and up, and creates organizations', async () => {
     await harbor.owner.signInAgain();
     const { owner, place } = await TestOrganization.create(api, 'TEAM');
     const { secret } = await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
     expect(secret.name).toBe('Sample');
   });
 
-  it('changes an encryption key and does the jobs of all of this', async () => {
+  it('changes an encryption key and runs the jobs', async () => {
     const { owner, organizationId } = harbor;
     await owner.succeed('encryption', 'start', { organizationId, target: { kind: 'PLATFORM' } });
     await api.runDueJobs();

@@ -4,21 +4,21 @@ import { describe, expect, it } from '@jest/globals';
 import { refusesPrevious } from './refusesPrevious.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
-/** The rule is younger than these. */
+/** Migrations that are older than the rule. */
 const lastWithoutRule = 40;
 
 describe('a migration', () => {
   it.each([
-    ['drops what statements use', 'alter table cofferdam.notes drop column text;\n'],
-    ['drops what statements use', 'drop table cofferdam.notes;\n'],
-    ['drops what statements use', 'drop function cofferdam.due_shares (integer, integer);\n'],
+    ['drops something in use', 'alter table cofferdam.notes drop column text;\n'],
+    ['drops something in use', 'drop table cofferdam.notes;\n'],
+    ['drops something in use', 'drop function cofferdam.due_shares (integer, integer);\n'],
     ['renames', 'alter table cofferdam.notes rename column text to content;\n'],
     ['changes a type', 'alter table cofferdam.notes alter column size type bigint;\n'],
     ['requires a value', 'alter table cofferdam.notes add column text text not null;\n'],
     ['requires a value', `alter table cofferdam.notes add a text default '', add b text not null;\n`],
     ['requires a value', 'alter table cofferdam.notes alter column text set not null;\n'],
-    ['takes a right away', 'revoke insert on cofferdam.notes from :"application_role";\n'],
-    ['drops what statements use', '-- unused since 0050\nalter table cofferdam.notes drop column text;\n'],
+    ['revokes a right', 'revoke insert on cofferdam.notes from :"application_role";\n'],
+    ['drops something in use', '-- unused since 0050\nalter table cofferdam.notes drop column text;\n'],
   ])('that %s is refused', (words, text) => {
     expect(refusesPrevious(50, text).join()).toContain(words);
   });
@@ -29,11 +29,11 @@ describe('a migration', () => {
     '-- unused since 0049\nalter table cofferdam.notes drop column text;\n',
     'revoke all on function cofferdam.added (integer) from public;\n',
     'alter table cofferdam.notes no force row level security;\n',
-  ])('that takes nothing from the version before is not', (text) => {
+  ])('that breaks nothing of the previous version is accepted', (text) => {
     expect(refusesPrevious(50, text)).toEqual([]);
   });
 
-  it('of this version keeps everything that the previous version uses', async () => {
+  it('of this version breaks nothing of the previous version', async () => {
     const names = (await readdir(folder)).filter(
       (name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > lastWithoutRule,
     );

@@ -1,6 +1,6 @@
 /**
- * What in a migration would break the previous version, which keeps working during the upgrade. A
- * statement that takes something away is allowed when the line before it says since which migration no version uses it:
+ * The parts of a migration that would break the previous version, which keeps working during the upgrade. A statement
+ * can remove something if the line before it gives the migration since which no version uses it:
  * `-- unused since 0041`, which must be an earlier one.
  */
 export function refusesPrevious(number: number, text: string): readonly string[] {

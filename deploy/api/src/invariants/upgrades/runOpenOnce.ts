@@ -5,14 +5,14 @@ import { join } from 'node:path';
 /** The program of this checkout. */
 const ownProgram = join(import.meta.dirname, 'openOnce.ts');
 
-/** A process that opens a database and ends. */
+/** A process that opens a database and exits. */
 export interface Opening {
   readonly child: ChildProcess;
-  /** Its exit code, null after a kill, and what it said about a failure. */
+  /** Its exit code, null after a kill, and its error output. */
   readonly ended: Promise<{ readonly code: number | null; readonly words: string }>;
 }
 
-/** Starts a process that opens a database, of this checkout or by the program of another one. */
+/** Starts a process that opens a database, with the program of this checkout or of another one. */
 export function runOpenOnce(databaseUrl: string, rootKeyPath: string, program = ownProgram): Opening {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -9,8 +9,8 @@ import { createEarlierDatabase, shippedNumbers } from './earlierDatabase.ts';
 import { fillEarlier, readTables, type Row, type Tables } from './fillEarlier.ts';
 
 /**
- * A database of this version is filled through the calls, and copied into the schema of earlier versions as far as they
- * have its tables and columns. What comes out of the upgrade is compared with what went in, and read through the calls.
+ * A database of this version is filled through calls, and copied into the schemas of earlier versions as far as they have
+ * its tables and columns. The upgraded rows are compared with the copied ones, and read through calls.
  */
 let database: TestDatabase;
 let filled: TestApi;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   filled = await startTestApi({ database });
   harbor = await TestOrganization.create(filled, 'BUSINESS');
   await addOneOfEach(filled, harbor);
-  // From here on jobs wait: new ones, and those of an unfinished change of cryptography.
+  // From here on, jobs wait: new ones, and those of an unfinished change of cryptography.
   await stopChangeAt('REWRAP');
   await harbor.owner.succeed('encryption', 'start', {
     organizationId: harbor.organizationId,
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The change stops where its row says so: its job looks at it before each piece. */
+/** Stops the change through its row, which its job checks before each batch. */
 async function stopChangeAt(state: string): Promise<void> {
   await database.query(
     `create function public.stop_change() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ async function stopChangeAt(state: string): Promise<void> {
   );
 }
 
-/** What the calls of a test leave empty: factors of another person, and a link that was used up. */
+/** Adds rows that the test's calls don't create: factors of another person, and a link that was used up. */
 async function addRowsWithoutCalls(): Promise<void> {
   await addAccountSamples(database, (await harbor.addMember('MEMBER')).userId);
   await database.query(
@@ -69,7 +69,7 @@ async function addRowsWithoutCalls(): Promise<void> {
   );
 }
 
-/** What the owner reads: all that is sealed, and the lists. */
+/** Everything that the owner can read: all sealed texts, and the lists. */
 async function readThrough(owner: TestPerson): Promise<Readonly<Record<string, unknown>>> {
   const { place, organizationId } = harbor;
   const { secret } = await owner.succeed('secret', 'get', { ...place, name: 'Sample' });
@@ -84,19 +84,19 @@ async function readThrough(owner: TestPerson): Promise<Readonly<Record<string, u
 
 const isWhole = process.env['COFFERDAM_TEST_UPGRADES'] === 'whole';
 const numbers = (await shippedNumbers()).slice(0, -1);
-/** The first schema with everything to read, and those before the largest changes. */
+/** The first schema with everything readable, and those before the largest changes. */
 const sampled = numbers.filter((number) => [14, 25, 33, 38].includes(number) || number === numbers.at(-1));
 
-/** An event of another cluster gets an order of this one, when a server starts: see `settleAuditOrder`. */
+/** When a server starts, events of another cluster get new positions: see `settleAuditOrder`. */
 const reordered = 'transaction_id';
 
-/** Rows as text, with the columns that the earlier schema has. */
+/** Rows as text, with only the columns of the earlier schema. */
 function textsOf(rows: readonly Row[], earlier: readonly Row[]): ReadonlySet<string> {
   const columns = Object.keys(earlier[0] ?? {}).filter((column) => column !== reordered);
   return new Set(rows.map((row) => JSON.stringify(columns.toSorted().map((column) => [column, row[column]]))));
 }
 
-/** Tables of which a row is gone, was added or reads otherwise in the columns that it had. */
+/** Tables in which a row was removed, added or changed in its earlier columns. */
 function changedTables(earlier: Tables, upgraded: Tables): readonly string[] {
   return [...earlier].flatMap(([table, rows]) => {
     const [was, is] = [textsOf(rows, rows), textsOf(upgraded.get(table) ?? [], rows)];
@@ -104,7 +104,7 @@ function changedTables(earlier: Tables, upgraded: Tables): readonly string[] {
   });
 }
 
-/** No row of this version can be in it: the root key of the sample was never changed. */
+/** A table without rows here, because the sample's root key was never rotated. */
 const neverFilled = ['"cofferdam"."earlier_subkeys"'];
 
 describe.each(isWhole ? numbers : sampled)('a filled database of the schema %s', (number) => {
@@ -128,11 +128,11 @@ describe.each(isWhole ? numbers : sampled)('a filled database of the schema %s',
     expect(empty.filter((table) => !neverFilled.includes(table))).toEqual([]);
   });
 
-  it('keeps every row, with every value, when it is upgraded', async () => {
+  it('keeps every row and value during the upgrade', async () => {
     expect(changedTables(wasThere, await readTables(earlier))).toEqual([]);
   });
 
-  it('does the jobs that were waiting, and ends the change of cryptography that had begun', async () => {
+  it('runs the waiting jobs, and completes the change of cryptography', async () => {
     await api.runDueJobs();
     const failed = await earlier.query(
       `select t.identifier, j.last_error from graphile_worker._private_jobs j
@@ -145,7 +145,7 @@ describe.each(isWhole ? numbers : sampled)('a filled database of the schema %s',
     expect(unfinished).toEqual([]);
   });
 
-  it('is read by a person who signs in', async () => {
+  it('can be read by a person who signs in', async () => {
     if (number < 14) return;
     const owner = await harbor.owner.at(api.url()).signInAgain();
     expect(await readThrough(owner)).toEqual(before);
