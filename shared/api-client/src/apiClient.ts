@@ -2,7 +2,7 @@ import type { CallGroup, CallInput, CallName, CallOutput } from '@cofferdam/api-
 
 /** Options of a call in addition to its input. */
 export interface CallOptions {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 

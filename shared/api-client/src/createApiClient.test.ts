@@ -54,7 +54,7 @@ afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve()
 const refusal = (errorCode: string) => JSON.stringify({ errorCode, requestId: 'r' });
 
 describe('the client', () => {
-  it('sends the input of a GET as a query and leaves out what is undefined', async () => {
+  it('sends the input of a GET as a query without undefined fields', async () => {
     await client(['t']).secret.list({ organizationId, workspaceId, filter: 'a b&c', label: undefined });
     expect(seen[0]?.method).toBe('GET');
     expect(new URL(`http://h${seen[0]?.url}`).searchParams.get('filter')).toBe('a b&c');
@@ -62,14 +62,14 @@ describe('the client', () => {
     expect(seen[0]?.headers.authorization).toBe('Bearer t');
     expect(seen[0]?.headers['x-request-id']).toBe('request-1');
   });
-  it('puts names into the path and never a value into an address', async () => {
+  it('puts names into the path, but never a value into a URL', async () => {
     await client(['t']).organization.get({ organizationId });
     expect(seen[0]?.url).toBe(`/core/api/v1/organization/${organizationId}`);
     await client(['t']).secret.add({ organizationId, workspaceId, name: 'A', value: 'hunter2' });
     expect(seen[1]?.url).not.toContain('hunter2');
     expect(JSON.parse(seen[1]?.body ?? '')).toMatchObject({ value: 'hunter2' });
   });
-  it('gets another token once after a refusal, and says when the session is over', async () => {
+  it('requests another token once after a refusal, and reports the end of the session', async () => {
     answers = [{ status: 401, body: refusal('session.required') }];
     await client(['old', 'new']).organization.my({});
     expect(seen.map((one) => one.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
@@ -78,7 +78,7 @@ describe('the client', () => {
     await expect(client(['old']).organization.my({})).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(1);
   });
-  it('turns a refusal into its code and an unknown body into no code', async () => {
+  it('turns a refusal into its code, and an unknown body into no code', async () => {
     answers = [{ status: 409, body: refusal('secret.exist.name') }];
     await expect(client(['t']).organization.my({})).rejects.toMatchObject({
       errorCode: 'secret.exist.name',
@@ -94,7 +94,7 @@ describe('the client', () => {
       expect(error).toMatchObject({ status: 502, errorCode: null });
     }
   });
-  it('tells no network from a refusal and passes an abort on', async () => {
+  it('distinguishes network errors from refusals, and passes aborts on', async () => {
     const unreachable = createApiClient({
       origin: 'http://127.0.0.1:1',
       accessToken: () => Promise.resolve('t'),

@@ -4,19 +4,19 @@ import ky, { HTTPError, type KyInstance } from 'ky';
 import type { ApiClient, CallOptions } from './apiClient.ts';
 import { ApiError, NetworkError, type RefusalBody } from './errors.ts';
 
-/** What the client needs from its owner. */
+/** The dependencies of the client. */
 export interface ApiClientSettings {
   /** Origin of the server without a trailing slash, or '' for the page's own. */
   readonly origin: string;
   /**
    * Returns the access token, or null if no one is signed in.
    *
-   * @param refused the token that the server has just refused, so that another one is got
+   * @param refused the token that the server has just refused, so that another one is requested
    */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
   /** Language tags for Accept-Language, best first. */
   readonly language: () => string;
-  /** Makes the id of a request. */
+  /** Creates the id of a request. */
   readonly makeRequestId: () => string;
   /** Called when a call got 401 even with a new token: the session has ended. */
   readonly onSessionEnded?: () => void;
@@ -25,9 +25,9 @@ export interface ApiClientSettings {
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Makes the client over the contract. It adds the token, the request id and the language, sends GET
- * inputs as a query and others as JSON, and turns each refusal into a typed error. There is no time
- * limit and no retry, except one with a new token after a 401.
+ * Creates the client of the contract. It adds the token, the request id and the language, sends GET inputs as a query and
+ * others as JSON, and turns each refusal into a typed error. There is no timeout and no retry, except one with a new token
+ * after a 401.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const http = ky.create({ retry: 0, timeout: false, credentials: 'same-origin', cache: 'no-store' });

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorDetails } from '@cofferdam/domain';
 
-/** The body of a refusal as read: its code is null when this build does not know it. */
+/** The parsed body of a refusal; the code is null if this build doesn't know it. */
 export interface RefusalBody extends Omit<ErrorBody, 'errorCode'> {
   readonly errorCode: ErrorCode | null;
 }
@@ -10,9 +10,9 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
-  /** Code of the catalogue; null when the answer held none, or one that this build does not know. */
+  /** Code of the catalogue; null if the response has none, or one that this build doesn't know. */
   readonly errorCode: ErrorCode | null;
-  /** Id of the request, for support; null when the answer held no body of ours. */
+  /** Id of the request, for support; null if the response isn't one of the API. */
   readonly requestId: string | null;
   readonly details: ErrorDetails;
   /** Path of the call, without its query. */
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, or the server cannot be reached, or the answer was not understood. */
+/** No usable response: no network, the server can't be reached, or the response isn't one of the API. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   /** Path of the call, without its query. */

@@ -12,7 +12,7 @@ const ids = {
 
 type Answer = () => Promise<unknown>;
 
-/** A client whose every call gives what `answer` gives for its name. */
+/** A client whose calls return the result of `answer` for their name. */
 function clientOf(answer: (name: string) => Promise<unknown>): ApiClient {
   const groups = Object.entries(routes).map(([group, calls]) => [
     group,
@@ -55,14 +55,14 @@ const refused = (errorCode: 'access-denied.exception' | 'session.fresh-sign-in-r
 const place = { organizationId: ids.halden, workspaceId: ids.production };
 
 describe('common call behavior', () => {
-  it('reports each success, and no failure', async () => {
+  it('reports each success, but no failure', async () => {
     const { api, successes } = start({ 'workspace.list': () => Promise.reject(refused('access-denied.exception')) });
     await api.organization.my({});
     await expect(api.workspace.list({ organizationId: ids.halden })).rejects.toBeInstanceOf(ApiError);
     expect(successes()).toBe(1);
   });
 
-  it('raises the loading flag during a read and lowers it afterwards, failed or not', async () => {
+  it('sets the loading flag during a read and clears it after success or failure', async () => {
     const { api, did, loading } = start({ 'workspace.list': () => Promise.reject(refused('access-denied.exception')) });
     await api.organization.my({});
     await expect(api.workspace.list({ organizationId: ids.halden })).rejects.toBeInstanceOf(ApiError);
@@ -70,20 +70,20 @@ describe('common call behavior', () => {
     expect(loading()).toBe(0);
   });
 
-  it('leaves the flag alone during a write', async () => {
+  it('does not change the flag during a write', async () => {
     const { api, did } = start({});
     await api.secret.import({ ...place, entries: [] });
     expect(did).toEqual(['secret.import while 0 load']);
   });
 
-  it('hands a failed access of a value to the central handler, and rethrows it', async () => {
+  it('passes a failed access of a value to the central handler, and rethrows it', async () => {
     const error = refused('access-denied.exception');
     const { api, did } = start({ 'secret.versionAccess': () => Promise.reject(error) });
     await expect(api.secret.versionAccess({ ...place, name: 'A' })).rejects.toBe(error);
     expect(did).toEqual(['secret.versionAccess while 0 load', 'announce access-denied.exception']);
   });
 
-  it('announces no failed read: a look-up in the background closes no dialog', async () => {
+  it('does not announce a failed read, so that a read in the background closes no dialog', async () => {
     const failed = () => Promise.reject(refused('access-denied.exception'));
     const { api, did } = start({ 'share.ofSecret': failed, 'share.revoke': failed });
     await expect(api.share.ofSecret({ ...place, name: 'A' })).rejects.toBeInstanceOf(ApiError);
@@ -92,13 +92,13 @@ describe('common call behavior', () => {
     expect(did.at(-1)).toBe('announce access-denied.exception');
   });
 
-  it('leaves the failure of every other call to its caller', async () => {
+  it('leaves failures of all other calls to their callers', async () => {
     const { api, did } = start({ 'secret.get': () => Promise.reject(refused('access-denied.exception')) });
     await expect(api.secret.get({ ...place, name: 'A' })).rejects.toBeInstanceOf(ApiError);
     expect(did).toEqual(['secret.get while 1 load']);
   });
 
-  it('asks for a fresh sign-in where the server wants one, and then goes on by itself', async () => {
+  it('asks for a fresh sign-in if the server requires one, and then repeats the call', async () => {
     let isFresh = false;
     const { api, did } = start({
       'organization.update': () => {
@@ -111,14 +111,14 @@ describe('common call behavior', () => {
     expect(did).toEqual(['organization.update while 0 load', 'step up', 'organization.update while 0 load']);
   });
 
-  it('fails with the refusal when the person does not want to sign in again', async () => {
+  it('fails with the refusal if the person does not sign in again', async () => {
     const error = refused('session.fresh-sign-in-required');
     const { api, did } = start({ 'organization.update': () => Promise.reject(error) }, false);
     await expect(api.organization.update({ organizationId: ids.halden, name: 'H' })).rejects.toBe(error);
     expect(did).toEqual(['organization.update while 0 load', 'step up']);
   });
 
-  it('asks no second time when the fresh sign-in is refused as well', async () => {
+  it('does not ask again if the call is refused after the fresh sign-in', async () => {
     const { api, did } = start({
       'organization.update': () => Promise.reject(refused('session.fresh-sign-in-required')),
     });

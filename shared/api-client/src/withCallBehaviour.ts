@@ -2,34 +2,34 @@ import { routes, type CallRoute } from '@cofferdam/api-contract/routes';
 import type { ApiClient, CallOptions } from './apiClient.ts';
 import { ApiError } from './errors.ts';
 
-/** What happens around every call. */
+/** Hooks around every call. */
 export interface CallBehaviour {
   /**
-   * Sends a call, by its group and name such as `secret.list`. Left out, it is sent as it is; the host keeps lists for times
-   * without a network here.
+   * Sends a call by its group and name, such as `secret.list`. By default it's sent directly; the host caches lists for
+   * offline use here.
    */
   send?(call: string, input: object, run: () => Promise<unknown>): Promise<unknown>;
   /** A read started; call the returned function when it ends. */
   beginLoading(): () => void;
-  /** A call succeeded: the server can be reached. */
+  /** A call succeeded, so the server can be reached. */
   onSuccess(): void;
-  /** Hands the failure of certain commands to the central error handler. */
+  /** Passes failures of certain commands to the central error handler. */
   announce(error: unknown): void;
-  /** Asks the person to sign in again; true when they did. */
+  /** Asks the person to sign in again; true if they did. */
   stepUp(): Promise<boolean>;
 }
 
 /**
- * Commands whose failure is shown without their caller's doing, by a part of their path. A read is never announced: an
- * alert closes the dialog a person works in, so a read reports where its data would be shown.
+ * Commands whose failures are always shown, by a part of their path. A failed read is never announced, because an alert
+ * closes the open dialog: a read reports failures in place of its data.
  */
 const announcedPaths = ['/service-account', '/secret/version/access', '/share', '/delete-invite'];
 
 type AnyCall = (input: object, options?: CallOptions) => Promise<unknown>;
 
 /**
- * The client as features see it: reads toggle the loading flag, failures of the announced paths are shown, a
- * call that needs a fresh sign-in asks for one and is then repeated. Every failure is rethrown.
+ * The client for features: reads toggle the loading flag, failures of the announced paths are shown, and a call that needs
+ * a fresh sign-in asks for one and is then repeated. Every failure is rethrown.
  */
 export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: Api, behaviour: CallBehaviour): Api {
   const clientGroups = api as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>> | undefined>>;
@@ -46,7 +46,7 @@ export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: 
   return Object.freeze(Object.fromEntries(groups)) as Api;
 }
 
-/** Behaviour of one call. */
+/** Adds the behavior to one call. */
 interface OneCallBehaviour extends Omit<CallBehaviour, 'send'> {
   send(input: object, run: () => Promise<unknown>): Promise<unknown>;
 }

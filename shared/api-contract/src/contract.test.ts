@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { describeAsOpenApi, listCalls, schemas } from './index.ts';
 
 describe('the contract', () => {
-  it('gives each call a method and path of its own', () => {
+  it('has a different method and path for each call', () => {
     const keys = listCalls().map((call) => `${call.method} ${call.path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
-  it('takes every name in a path from the input', () => {
+  it('has an input field for every name in a path', () => {
     const document = describeAsOpenApi('1') as { paths: Record<string, Record<string, unknown>> };
     expect(Object.keys(document.paths).length).toBeGreaterThan(20);
     for (const call of listCalls())
@@ -19,19 +19,19 @@ describe('the contract', () => {
         expect(parameter?.schema).not.toEqual({});
       }
   });
-  it('names the organization in the input of every call that needs a permission', () => {
+  it('has the organization in the input of every call that needs a permission', () => {
     for (const call of listCalls()) {
       if (!call.access.includes(':')) continue;
       expect(call.input.safeParse({}).error?.issues.map((issue) => issue.path[0])).toContain('organizationId');
     }
   });
-  it('refuses what it does not know, so that nothing is silently ignored', () => {
+  it('refuses unknown fields, so that nothing is silently ignored', () => {
     const id = '0190a000-0000-7000-8000-000000000001';
     const input = { organizationId: id, workspaceId: id, name: 'A', value: 'x' };
     expect(schemas.secret.add.input.safeParse(input).success).toBe(true);
     expect(schemas.secret.add.input.safeParse({ ...input, organisation: id }).success).toBe(false);
   });
-  it('reads numbers from a query and applies the defaults', () => {
+  it('parses numbers of a query and applies the defaults', () => {
     const id = '0190a000-0000-7000-8000-000000000001';
     const read = (limit: unknown) =>
       schemas.secret.list.input.safeParse({ organizationId: id, workspaceId: id, limit });

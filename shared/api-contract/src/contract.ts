@@ -70,14 +70,14 @@ export type CallName<G extends CallGroup> = keyof Schemas[G] & string;
 
 type Definition<G extends CallGroup, C extends CallName<G>> = Schemas[G][C] extends CallSchemas ? Schemas[G][C] : never;
 
-/** What a caller sends: before coercion and defaults. */
+/** The input of a caller: before coercion and defaults. */
 export type CallInput<G extends CallGroup, C extends CallName<G>> = z.input<Definition<G, C>['input']>;
-/** What the server works with: after coercion and defaults. */
+/** The input of a handler: after coercion and defaults. */
 export type CallArguments<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['input']>;
 /** The server's response. */
 export type CallOutput<G extends CallGroup, C extends CallName<G>> = z.output<Definition<G, C>['output']>;
 
-/** One call with everything known of it. */
+/** One call with its route and schemas. */
 export interface ContractCall extends CallRoute, CallSchemas {
   readonly group: CallGroup;
   readonly name: string;

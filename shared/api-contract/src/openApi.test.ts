@@ -19,7 +19,7 @@ function describeAll(): Description {
   return JSON.parse(JSON.stringify(describeAsOpenApi('1.2.3'))) as Description;
 }
 
-/** Whether the document is OpenAPI 3.1, each schema in it by the dialect of JSON Schema that OpenAPI names. */
+/** Whether the document is valid OpenAPI 3.1, including its schemas in OpenAPI's dialect of JSON Schema. */
 async function isOpenApi(document: Description): Promise<boolean> {
   return (await validate('https://spec.openapis.org/oas/3.1/schema-base', document as never)).valid;
 }
@@ -50,7 +50,7 @@ describe('the description of the API', () => {
     expect(await isOpenApi(description)).toBe(false);
   });
 
-  it('has every call once, under a name of its own', () => {
+  it('has every call once, with a unique name', () => {
     const { paths } = describeAll();
     const names = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId));
     expect(names.toSorted()).toEqual(

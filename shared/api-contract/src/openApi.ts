@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { errorCatalogue } from '@cofferdam/domain';
 import { listCalls, type ContractCall } from './contract.ts';
 
-/** A part of an OpenAPI document: JSON. */
+/** A part of an OpenAPI document, as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** Describes every call as OpenAPI 3.1 (JSON Schema 2020-12), made from the same schemas that the server checks. */
+/** Describes every call as OpenAPI 3.1 (JSON Schema 2020-12), from the same schemas that the server validates. */
 export function describeAsOpenApi(version: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of listCalls()) {
@@ -71,7 +71,7 @@ function describeCall(call: ContractCall): Json {
   };
 }
 
-/** The schema of a body: what is in the path is not sent again. */
+/** The schema of a body, without the parameters in the path. */
 function withoutNames(schema: JsonObject, names: readonly string[]): Json {
   const { properties = {}, required = [], ...rest } = schema as { properties?: JsonObject; required?: string[] };
   const left = required.filter((name) => !names.includes(name));

@@ -27,11 +27,11 @@ import type { CallRoutes } from './routes/callRoute.ts';
 export type { CallAccess, CallRoute } from './routes/callRoute.ts';
 
 /**
- * Every call, as plain data: what the browser needs at run time. The schemas are apart in
- * `schemas/`, so that the validation library stays out of the browser.
+ * Every call as plain data, which the browser needs at run time. The schemas are separate, in `schemas/`, so that the
+ * browser doesn't load the validation library.
  *
- * GET sends the input as a query (arrays repeat the key); all others send JSON. Names of secrets travel
- * in queries, values never do.
+ * GET sends the input as a query (arrays repeat the key); all others send JSON. Queries can contain names of secrets, but
+ * never values.
  */
 export const routes = {
   identity: identityRoutes,

@@ -3,7 +3,7 @@ import type { EventMap, EventName } from './eventMap.ts';
 /** Receives one kind of event. */
 export type EventListener<N extends EventName> = (fact: EventMap[N]) => void;
 
-/** What a listener gets and gives: emit facts, listen to facts. */
+/** Emits events, and listens to them. */
 export interface EventBus {
   /** Calls every listener in the order of subscription. A listener that throws doesn't stop the others. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;
@@ -11,22 +11,22 @@ export interface EventBus {
   listen<N extends EventName>(name: N, listener: EventListener<N>, signal?: AbortSignal): () => void;
 }
 
-/** Which events a holder of a scoped bus may emit and listen to. */
+/** The events that a scoped bus can emit and listen to. */
 export interface EventScope {
   readonly emits: readonly EventName[];
   readonly listens: readonly EventName[];
 }
 
 /**
- * Makes the one bus of a page.
+ * Creates the single event bus of a page.
  *
- * @param onListenerError receives what a listener threw, so that it reaches error reporting
+ * @param onListenerError receives errors of listeners, for error reporting
  */
 export function createEventBus(onListenerError: (error: unknown) => void): EventBus {
   const listeners = new Map<EventName, Set<(fact: never) => void>>();
   return {
     emit(name, fact) {
-      // A copy: a listener may remove itself or others while it runs.
+      // A copy, because a listener can remove itself or others while it runs.
       const current = Array.from(listeners.get(name) ?? []);
       for (const listener of current) {
         try {
@@ -52,14 +52,14 @@ export function createEventBus(onListenerError: (error: unknown) => void): Event
 }
 
 /**
- * Narrows a bus to what a descriptor declares and to the life of its remote.
+ * Limits a bus to the events in a remote's descriptor and to the lifetime of the remote.
  *
  * @param signal ends every subscription made through the scoped bus when the remote is deactivated
- * @throws Error from `emit` and `listen` for an event that the scope does not name
+ * @throws Error from `emit` and `listen` for an event outside the scope
  */
 export function scopeEventBus(bus: EventBus, scope: EventScope, signal: AbortSignal): EventBus {
   const demand = (names: readonly EventName[], name: EventName, verb: string): void => {
-    if (!names.includes(name)) throw new Error(`this remote does not declare that it ${verb} ${name}`);
+    if (!names.includes(name)) throw new Error(`the descriptor of this remote doesn't declare that it ${verb} ${name}`);
   };
   return {
     emit(name, fact) {

@@ -1,8 +1,8 @@
 import type { OrganizationId, SecretId, ShareId, UserId, WorkspaceId } from '@cofferdam/domain';
 
 /**
- * The closed map of events: past-tense facts with ids, never a value, a name or a token. A remote declares
- * in its descriptor which of them it emits and to which it listens; the bus holds it to that.
+ * The closed map of events: past-tense names with ids, never a value, a name or a token. A remote's descriptor declares
+ * which of them it emits and listens to, and the bus enforces that.
  */
 export interface EventMap {
   /** The person's session ended: by sign-out, by revocation or by expiry. */
@@ -25,7 +25,7 @@ export interface EventMap {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
   };
-  /** Things were put into a workspace, taken out of it, or moved between it and another one. */
+  /** Items were added to a workspace, removed from it, or moved between it and another one. */
   'workspace.contents.changed': {
     readonly organizationId: OrganizationId;
     readonly workspaceId: WorkspaceId;
@@ -49,22 +49,22 @@ export interface EventMap {
   'shares.changed': { readonly organizationId: OrganizationId };
   /** A one-time link of this person was opened, and they asked for a notification on open pages. */
   'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
-  /** The server's events for this person were interrupted: what depends on them is read again. */
+  /** The server's events for this person were interrupted, so data that depends on them must be read again. */
   'facts.missed': Readonly<Record<string, never>>;
   /** The theme on the document root changed. */
   'theme.changed': { readonly theme: 'light' | 'dark' };
-  /** Presentation mode, which masks every value, was switched. */
+  /** Presentation mode, which masks every value, was switched on or off. */
   'presentation.changed': { readonly on: boolean };
 }
 
-/** A fact about one secret. */
+/** An event about one secret. */
 export interface SecretFact {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
   readonly secretId: SecretId;
 }
 
-/** A fact about one member of an organization. */
+/** An event about one member of an organization. */
 export interface MemberFact {
   readonly organizationId: OrganizationId;
   readonly userId: UserId;

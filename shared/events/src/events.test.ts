@@ -5,7 +5,7 @@ import { createEventBus, scopeEventBus } from './index.ts';
 const organizationId = '0190a000-0000-7000-8000-000000000001' as OrganizationId;
 
 describe('the event bus', () => {
-  it('goes on to the next listener when one throws, and reports what was thrown', () => {
+  it('calls the next listener even if one throws, and reports the error', () => {
     const errors: unknown[] = [];
     const bus = createEventBus((error) => errors.push(error));
     const second = jest.fn();
@@ -17,7 +17,7 @@ describe('the event bus', () => {
     expect(second).toHaveBeenCalledWith({ organizationId });
     expect(errors).toEqual([new Error('first')]);
   });
-  it('tells no one after stop or abort', () => {
+  it('calls no listener after stop or abort', () => {
     const bus = createEventBus(() => undefined);
     const listener = jest.fn();
     const controller = new AbortController();
@@ -28,7 +28,7 @@ describe('the event bus', () => {
     bus.emit('organization.created', { organizationId });
     expect(listener).not.toHaveBeenCalled();
   });
-  it('holds a remote to what it declares and ends with it', () => {
+  it('limits a remote to its declared events and its lifetime', () => {
     const bus = createEventBus(() => undefined);
     const life = new AbortController();
     const scoped = scopeEventBus(bus, { emits: [], listens: ['organization.created'] }, life.signal);

@@ -92,7 +92,7 @@ describe('checkDescriptor', () => {
       'parameters',
     ],
   ];
-  it.each(tooMuch)('leaves out %s, and keeps the rest', (_what, part, kept, reason) => {
+  it.each(tooMuch)('skips %s, and keeps the rest', (_what, part, kept, reason) => {
     const checked = checkDescriptor(changed(part as Record<string, unknown>));
     if (!checked.ok) throw new Error(checked.reason);
     const { color: _, ...known } = checked.descriptor as unknown as Record<string, unknown>;
@@ -100,12 +100,12 @@ describe('checkDescriptor', () => {
     expect(checked.leftOut[0]).toContain(reason);
   });
 
-  it('accepts what a build emits, unchanged after a way through JSON', () => {
+  it('accepts a build’s descriptor, unchanged by JSON', () => {
     const checked = checkDescriptor(JSON.parse(JSON.stringify(descriptor)));
     expect(checked).toEqual({ ok: true, descriptor, leftOut: [] });
   });
 
-  it.each([1, 2, 3])('reads contract %d, so that the page can say why it is not run', (contract) => {
+  it.each([1, 2, 3])('accepts contract %d, so that the page can explain why the remote can’t run', (contract) => {
     expect(checkDescriptor(changed({ contract, name: 'reports' }))).toMatchObject({ ok: true, leftOut: [] });
   });
 });
@@ -136,7 +136,7 @@ describe('checkRegistry', () => {
     ['another contract', { ...registry, contract: 2 }],
     ['a remote without a name', { ...registry, remotes: [{ active, fallback: null }] }],
     ['a name that is part of an address', { ...registry, remotes: [{ name: '../x', active, fallback: null }] }],
-  ])('refuses the whole of %s', (_what, value) => {
+  ])('refuses all of %s', (_what, value) => {
     expect(checkRegistry(value).ok).toBe(false);
   });
 
@@ -151,7 +151,7 @@ describe('checkRegistry', () => {
     ['a preload of a file that is not announced', { preload: { secrets: ['evil.js'] } }, 'preload'],
     ['a descriptor that is refused', { descriptor: { ...descriptor, routes: 9 } }, 'descriptor'],
     ['a shared version that is none', { shared: { react: '<b>' } }, 'version'],
-  ])('leaves out a remote with %s and says so', (_what, part, reason) => {
+  ])('skips a remote with %s and reports it', (_what, part, reason) => {
     const checked = checkRegistry(withActive(part));
     expect(checked).toMatchObject({
       ok: true,
@@ -160,13 +160,13 @@ describe('checkRegistry', () => {
     });
   });
 
-  it('gives the build to fall back to in place of a bad one', () => {
+  it('returns the fallback instead of a bad build', () => {
     const bad = { ...active, assets: 'none' };
     const checked = checkRegistry({ ...registry, remotes: [{ name: 'vault', active: bad, fallback: active }] });
     expect(checked).toMatchObject({ ok: true, registry: { remotes: [{ active, fallback: null }] }, refused: [{}] });
   });
 
-  it('reads the registry of a later version, and says which entries it does not know', () => {
+  it('accepts the registry of a later version, and reports unknown entries', () => {
     const later = { ...active, descriptor: { ...descriptor, extensions: [{ point: 'sky' }] }, signature: 'x' };
     const checked = checkRegistry({
       ...registry,
@@ -180,7 +180,7 @@ describe('checkRegistry', () => {
     });
   });
 
-  it('keeps the good remotes beside a bad one', () => {
+  it('keeps the good remotes if one is bad', () => {
     const audit = {
       ...active,
       descriptor: { ...descriptor, name: 'audit' },

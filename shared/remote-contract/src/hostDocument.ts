@@ -1,4 +1,4 @@
-/** The header by which a document of the host says which build it belongs to; the gateway sets it. */
+/** The header with the build of a host document; the gateway sets it. */
 export const hostBuildHeader = 'x-cofferdam-build';
 
 /** The path of the worker's cached document: the host's, without a registry and a person. */

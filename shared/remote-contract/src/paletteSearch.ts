@@ -25,7 +25,7 @@ export interface PaletteResult {
 
 /** A time-based code, and the next one. */
 export interface PaletteCode {
-  /** In the groups in which people read it. */
+  /** Digits in readable groups. */
   readonly text: string;
   readonly nextText: string;
   readonly periodSeconds: number;
@@ -42,7 +42,7 @@ export interface PaletteResultGroup {
   readonly results: readonly PaletteResult[];
 }
 
-/** The answer of a search. */
+/** The result of a search. */
 export interface PaletteAnswer {
   readonly groups: readonly PaletteResultGroup[];
   /** The corrected word that was searched; null if the query had results. */
@@ -55,9 +55,9 @@ export interface PaletteAnswer {
 }
 
 /**
- * A remote's extension for `palette.search`. Called after the person has stopped typing, and with an
- * empty term before they begin, for suggestions; `signal` aborts when they continue typing. `within` is the one workspace
- * that is searched; undefined for all. A failure is shown as "could not be searched" and stops nothing.
+ * A remote's extension for `palette.search`. Called after the person has stopped typing, and with an empty term before
+ * they start, for suggestions; `signal` aborts when they continue typing. `within` limits the search to one workspace. A
+ * failure is shown as "could not be searched" and doesn't affect other remotes.
  */
 export type PaletteSearch = (
   term: string,

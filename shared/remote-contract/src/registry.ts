@@ -37,10 +37,10 @@ export interface ResolvedRemote {
   readonly fallback: RemoteBuild | null;
 }
 
-/** The answer of `GET /registry`. */
+/** The response of `GET /registry`. */
 export interface Registry {
   readonly contract: typeof registryVersion;
-  /** The organization it was chosen for; null when it was not known. */
+  /** The organization it was chosen for; null if unknown. */
   readonly organizationId: string | null;
   /** Whether every organization gets the same registry: no remote has a canary. */
   readonly isSameForAll: boolean;

@@ -37,7 +37,7 @@ describe('a build that this host cannot run', () => {
     ['an interface package of an earlier series', build({ shared: { '@cofferdam/ui/': '0.9.0' } }), 'needs-older-host'],
     ['a library before its first stable version', build({ shared: { early: '0.2.9' } }), 'needs-older-host'],
     ['something that this host does not share', build({ shared: { other: '1.0.0' } }), 'needs-newer-host'],
-  ])('because it has %s is told so', (_what, made, kind) => {
+  ])('is refused with the reason if it has %s', (_what, made, kind) => {
     expect(unmetNeed(made, own)).toMatchObject({ kind, detail: expect.stringMatching(/\d|share/) });
   });
 });

@@ -5,9 +5,9 @@ import { sendRedacted } from './sendRedacted.ts';
 /** Sample rates of the product: every trace, one session in ten, every session with an error. */
 export const sampleRates = { traces: 1, sessionReplay: 0.1, replayOnError: 1 } as const;
 
-/** Where errors go, and what is said of the application. */
+/** The target of error reports, and the application's details. */
 export interface ErrorReportingSettings {
-  /** Address of the project at the reporting service. */
+  /** URL of the project at the reporting service. */
   readonly dsn: string;
   readonly release: string;
   readonly environment: string;
@@ -18,16 +18,16 @@ export interface ErrorReporting {
   /**
    * Sends an error, redacted. Never throws.
    *
-   * @param facts names and codes of the application, under keys that `redactEvent` knows
+   * @param facts names and codes of the application, with keys that `redactEvent` allows
    */
   report(error: unknown, facts?: Readonly<Record<string, string>>): void;
 }
 
 /**
- * Starts error reporting; to be called only when it is configured, because the library is loaded here. Uncaught
- * errors and unhandled rejections are sent without a word to the person. Requests, bodies, storage, input, the text
- * of the page, the words of an error's message and the person are never sent; tracing headers go only to the page's own origin. A replay masks all
- * text and blocks all media, and leaves nothing in the browser's storage.
+ * Starts error reporting. Only call it if it's configured, because it loads the library. Uncaught errors and unhandled
+ * rejections are sent without notifying the person. Requests, bodies, storage, input, the text of the page, the text of
+ * error messages and the person are never sent; tracing headers only go to the page's own origin. A replay masks all text,
+ * blocks all media and stores nothing in the browser.
  */
 export async function createErrorReporting(settings: ErrorReportingSettings): Promise<ErrorReporting> {
   const sentry = await import('@sentry/browser');
@@ -47,7 +47,7 @@ export async function createErrorReporting(settings: ErrorReportingSettings): Pr
       frameContextLines: 0,
     },
     tracesSampleRate: sampleRates.traces,
-    // As whole transactions, which pass `beforeSendTransaction`; spans that are streamed would not.
+    // Send whole transactions, which pass `beforeSendTransaction`; streamed spans would not.
     traceLifecycle: 'static',
     replaysSessionSampleRate: sampleRates.sessionReplay,
     replaysOnErrorSampleRate: sampleRates.replayOnError,
@@ -61,7 +61,7 @@ export async function createErrorReporting(settings: ErrorReportingSettings): Pr
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        // Its worker is made of text, which the document's policy forbids, and what is compressed cannot be redacted.
+        // Its worker is created from text, which the document's policy forbids, and compressed data can't be redacted.
         useCompression: false,
         stickySession: false,
       }),

@@ -1,8 +1,8 @@
 import { redactText } from './redact.ts';
 
 /**
- * The browser's one way to the console. Takes a fixed sentence and, at most, the kind of an error: its
- * message is redacted, its stack and its properties stay out, since they may quote what the person typed.
+ * The only way to write to the browser's console. Logs a fixed sentence and optionally an error: its message is redacted,
+ * and its stack and properties are left out, because they can quote a person's input.
  *
  * @param sentence a constant; never built from input
  */

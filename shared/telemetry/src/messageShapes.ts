@@ -1,6 +1,6 @@
 import { redacted, redactPath } from './redact.ts';
 
-/** Names that browsers give their own errors. */
+/** Names of browsers' own errors. */
 const browserErrors = [
   'AbortError',
   'ConstraintError',
@@ -24,10 +24,10 @@ const browserErrors = [
   'VersionError',
 ].join('|');
 
-/** A message of which only constants are kept: a pattern, and what is sent for it. */
+/** A known error message: its pattern, and the constants that are sent for it. */
 type Shape = readonly [pattern: RegExp, sent: (...found: string[]) => string];
 
-/** A group of a pattern holds one of a few known words, or a number of at most three digits. */
+/** A group of a pattern matches one of a few known words, or a number of at most three digits. */
 const shapes: readonly Shape[] = [
   [/^Cannot (read|set) properties of (undefined|null)\b/, (verb, value) => `Cannot ${verb} properties of ${value}`],
   [/^can't access property\b/, () => "can't access property"],
@@ -56,7 +56,7 @@ const shapes: readonly Shape[] = [
     () => 'not an error',
   ],
   [new RegExp(`^(${browserErrors})(?::|$)`), (name) => name],
-  // Ours: the path of a call, without its query and its ids, and a code of the catalogue.
+  // Our own: the path of a call, without query and ids, and a code of the catalogue.
   [
     /^(\/[a-z0-9/-]{1,200}) was refused with (\d{3}) (and no code|[a-z-]+(?:\.[A-Za-z-]+)+)$/,
     (path, status, code) => `${redactPath(path)} was refused with ${status} ${code}`,
@@ -65,9 +65,9 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * What may leave of an error's message: a sentence of this list, which holds nothing but constants. A message can quote what
- * someone typed, and a short word of it looks like the words around it; so every other message is left out, and
- * the error is found by its type and its place in the code.
+ * The part of an error's message that can be sent: a sentence of this list, which contains only constants. A message can
+ * quote a person's input, and a short word of it can't be distinguished from the words around it. So every other message is
+ * left out, and the error is identified by its type and its position in the code.
  */
 export function redactMessage(message: string): string {
   for (const [pattern, sent] of shapes) {
@@ -77,7 +77,7 @@ export function redactMessage(message: string): string {
   return redacted;
 }
 
-/** The type of an error, as its class is called. */
+/** The type of an error: the name of its class. */
 export function redactErrorType(type: string): string {
   return /^[A-Z][A-Za-z]{0,40}$/.test(type) && /(?:Error|Exception|Rejection)$/.test(type) ? type : 'Error';
 }

@@ -21,7 +21,7 @@ describe('redaction', () => {
     ['Recovery code k7m2n9p4q1 was used', `Recovery code ${redacted} was used`],
   ])('makes %j safe', (text, safe) => expect(redactText(text)).toBe(safe));
 
-  it('takes names and ids out of paths and keeps the create page', () => {
+  it('removes names and ids from paths, but keeps the create page', () => {
     expect(redactPath('/secret/DATABASE_URL')).toBe(`/secret/${redacted}`);
     expect(redactPath('/secret/create')).toBe('/secret/create');
     expect(redactPath('/core/api/v1/organization/0190a000-0000-7000-8000-000000000001')).toBe(
@@ -30,7 +30,7 @@ describe('redaction', () => {
     expect(redactAddress('https://u:p@a.example/onetime?id=1#secret')).toBe('https://a.example/onetime');
   });
 
-  it('leaves what a problem is understood by: statuses, positions and paths', () => {
+  it('keeps statuses, positions and paths, which help to understand a problem', () => {
     for (const text of ['answer 503 after 10000 ms', 'main.js:1:23456', '/core/api/v1/label/list answered 404']) {
       expect(redactText(text)).toBe(text);
     }

@@ -7,10 +7,10 @@ const libraryId = 'ad34938b651a45969ee8d1cfb0ba03bf';
 const script = 'https://vault.example.org/assets/main.0123456789abcdef0123.js';
 const buildId = '0123456789abcdef';
 
-/** Short words, which nothing about them tells from the words of a sentence. */
+/** Short words that can't be distinguished from the words of a sentence. */
 const words = ['hunter', 'tr0ub4dor', 'letmein', 'open sesame', 'Katze', 'приве́т', '4711'];
 
-/** What an error with a value in its message looks like when the library has read it. */
+/** The library's event for an error with a value in its message. */
 function errorWith(value: string, type = 'Error') {
   return {
     event_id: libraryId,
@@ -29,7 +29,7 @@ function errorWith(value: string, type = 'Error') {
 }
 
 describe('an event of error reporting', () => {
-  it.each(words)('has no %j from the message of an error, however the sentence around it reads', (word) => {
+  it.each(words)('does not contain %j from the message of an error, whatever the sentence around it', (word) => {
     for (const sentence of [
       word,
       `The password ${word} was refused`,
@@ -52,7 +52,7 @@ describe('an event of error reporting', () => {
     }
   });
 
-  it.each(words)('has no %j in any other place', (word) => {
+  it.each(words)('does not contain %j anywhere else', (word) => {
     const event = {
       ...errorWith('Failed to fetch', word),
       message: word,
@@ -72,7 +72,7 @@ describe('an event of error reporting', () => {
     expect(JSON.stringify(redactEvent(event))).not.toContain(word);
   });
 
-  it('has nothing of a longer text, wherever it stands', () => {
+  it('contains no part of a longer text anywhere', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9]{24,60}$/);
     const place = fc.constantFrom(
       'value',
@@ -107,11 +107,11 @@ describe('an event of error reporting', () => {
       '/core/api/v1/organization/:id was refused with 409 secret.exist.name',
     ],
     ['/core/api/v1/secret/list got no answer', '/core/api/v1/secret/list got no answer'],
-  ])('keeps of %j what is a constant', (message, sent) => {
+  ])('keeps only the constants of %j', (message, sent) => {
     expect(redactEvent(errorWith(message))).toMatchObject({ exception: { values: [{ value: sent }] } });
   });
 
-  it('keeps what a report is found by: type, place in the code, build, request, section', () => {
+  it('keeps what identifies a problem: type, position in the code, build, request, section', () => {
     const event = {
       ...errorWith('Failed to fetch', 'TypeError'),
       release: buildId,
@@ -142,7 +142,7 @@ describe('an event of error reporting', () => {
     });
   });
 
-  it('leaves out keys that are not known, and scripts of another form', () => {
+  it('leaves out unknown keys, and scripts of another form', () => {
     expect(redactEvent({ extra: { a: 1 }, user: { id: 1 }, level: 'error' })).toEqual({ level: 'error' });
     const frames = [{ filename: 'planted-0123456789abcdef' }, { filename: 'https://a.example/a.js?planted' }];
     expect(JSON.stringify(redactEvent({ exception: { values: [{ stacktrace: { frames } }] } }))).not.toContain(

@@ -1,7 +1,7 @@
 import { redactErrorType, redactMessage } from './messageShapes.ts';
 import { redactAddress, redacted, redactPath } from './redact.ts';
 
-/** What is kept of a text under a key; null leaves the text out. */
+/** The part of a text to keep for a key; null leaves the text out. */
 type Rule = (text: string) => string | null;
 
 const matching =
@@ -9,26 +9,26 @@ const matching =
   (text) =>
     pattern.test(text) ? text : null;
 
-/** Words of the library and of our own code, such as `http.client` or `auto.browser.global_handlers.onerror`. */
+/** Identifiers of the library and of our own code, such as `http.client` or `auto.browser.global_handlers.onerror`. */
 const codeWord = matching(/^[a-z]{1,30}(?:[._-][a-z]{1,30}){0,6}$/);
 const id = matching(/^[0-9a-f]{16,32}$/);
 const buildId = matching(/^[0-9a-f]{7,40}$/);
 const method = matching(/^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/);
 const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** A script of a build. The stack of an error is text, too: what has another form is left out. */
+/** A script of a build. The stack of an error is also text, so anything in another form is left out. */
 const script: Rule = (text) =>
   /^https?:\/\/[^\s/?#]+\/(?:[\w.-]+\/){0,8}[\w.-]+\.js$/.test(text) ? redactAddress(text) : null;
 
-/** The address of a page or a call, with its method where it has one. Other descriptions can quote the page. */
+/** The URL of a page or a call, with its method if it has one. Other descriptions can quote the page. */
 const address: Rule = (text) => {
   const [, verb = '', rest] = /^((?:DELETE|GET|HEAD|PATCH|POST|PUT) )?((?:https?:\/)?\/\S*)$/.exec(text) ?? [];
   return rest === undefined ? null : verb + redactAddress(rest);
 };
 
 /**
- * Keys whose texts are kept, each with the form that a text needs: nothing else is text in a report. Names of functions
- * aren't: builds have none, and the map of a build gives them back from the position.
+ * Keys whose texts are kept, each with the required form: a report contains no other text. Names of functions are left out:
+ * builds have none, and the source map restores them from the position.
  */
 const texts: Readonly<Record<string, Rule>> = {
   build: buildId,
@@ -64,7 +64,7 @@ const texts: Readonly<Record<string, Rule>> = {
   version: matching(/^\d{1,5}(?:\.\d{1,5}){1,3}$/),
 };
 
-/** Keys that hold objects, lists, numbers or truth values, and no text of their own. */
+/** Keys of objects, lists, numbers or booleans, without text. */
 const holders = new Set([
   'breadcrumbs',
   'colno',
@@ -96,11 +96,11 @@ const holders = new Set([
 const mostEntries = 200;
 
 /**
- * Copies an event for error reporting by an allow-list of keys and forms: a key that isn't known is left out, and so is a text
- * that doesn't have the form of its key. So a value that someone typed can't leave in a new field of a library, nor in the
- * message of an error.
+ * Copies an event for error reporting by an allow-list of keys and forms: unknown keys are left out, and so are texts that
+ * don't match the form of their key. So a typed value can't leak in a new field of the library or in the message of an
+ * error.
  *
- * @param depth levels still copied; below them nothing is
+ * @param depth remaining levels to copy; deeper ones are left out
  */
 export function redactEvent(input: unknown, depth = 12): unknown {
   return copy(input, '', depth);
@@ -125,7 +125,7 @@ interface ReportedException {
   readonly value: string;
 }
 
-/** An error of the list of an event: the one place with a `value` in words. */
+/** An error in the list of an event: the only place where `value` is a text. */
 function isException(input: object): input is ReportedException {
   return 'value' in input && typeof input.value === 'string' && ('stacktrace' in input || 'mechanism' in input);
 }

@@ -17,13 +17,13 @@ const events = [
   },
   { type: 3, data: { attributes: [{ id: 7, attributes: { 'aria-label': named, style: { width: '2px' } } }] } },
   { type: 5, data: { tag: 'performanceSpan', payload: { op: 'navigation.push', description: `/note/${named}` } } },
-  // What the library says of the page before, with its query and its fragment.
+  // The library's entry for the previous page, with query and fragment.
   { type: 5, data: { payload: { data: { previous: `/secret/${named}?organizationId=${named}#${named}` } } } },
   { type: 5, data: { payload: { data: { aNewField: `https://vault.example.org/r/secrets?q=${named}#${named}` } } } },
 ];
 
 describe('a recording', () => {
-  it('keeps how the page looks, and no name', () => {
+  it('keeps the look of the page, but no names', () => {
     const text = redactRecording(`{"segment_id":0}\n${JSON.stringify(events)}`);
     expect(text).not.toContain(named);
     const [facts, recorded = ''] = text.split('\n');
@@ -42,13 +42,13 @@ describe('a recording', () => {
     ]);
   });
 
-  it('that cannot be read is not sent', () => {
+  it('that can’t be parsed is not sent', () => {
     expect(redactRecording(`{"segment_id":0}\n[{"name":"${named}`)).toBe('{"segment_id":0}\n[]');
   });
 });
 
-describe('the facts about a replay', () => {
-  it('have addresses without names, and nothing about the person', () => {
+describe('the metadata of a replay', () => {
+  it('has URLs without names, and nothing about the person', () => {
     const facts = redactReplayMetadata({
       type: 'replay_event',
       replay_id: 'a',

@@ -1,6 +1,6 @@
 import { redactAddress, redacted } from './redact.ts';
 
-/** Attributes of the page that show how it looks; every other may hold a name, and goes. */
+/** Attributes that affect the look of the page; all others can contain names and are removed. */
 const keptAttributes = new Set([
   '_cssText',
   'class',
@@ -35,14 +35,14 @@ const keptAttributes = new Set([
   'y2',
 ]);
 const addressKeys = new Set(['href', 'src', 'url', 'description', 'to', 'from', 'previous']);
-/** An address, or a path of a page, under whatever key the library puts it. */
+/** A URL or a path of a page, under any key of the library. */
 const addressLike = /^(?:[a-z][a-z0-9+.-]*:\/)?\/(?!\*)/i;
 
-/** Keys with words of the library, each with the form that they have. */
+/** Keys of the library's own texts, each with the required form. */
 const wordKeys: Readonly<Record<string, RegExp>> = {
   category: /^[a-z]+(?:[._-][a-z]+)*$/,
   level: /^[a-z]+$/,
-  // Of a document type.
+  // Of a doctype node.
   name: /^html$/,
   op: /^[a-z]+(?:[._-][a-z]+)*$/,
   priority: /^(?:important)?$/,
@@ -53,7 +53,7 @@ const wordKeys: Readonly<Record<string, RegExp>> = {
   type: /^[a-z]+(?:[._-][a-z]+)*$/,
 };
 
-/** Takes out of the facts about a replay what is not about the replay itself; addresses lose names and queries. */
+/** Removes everything from a replay's metadata that isn't about the replay itself, and names and queries from URLs. */
 export function redactReplayMetadata(facts: object): object {
   const kept = Object.entries(facts).filter(([key]) =>
     /^(replay|trace|error|event)_|^(type|segment_id|timestamp|release|environment|platform|sdk|urls)$/.test(key),
@@ -64,10 +64,10 @@ export function redactReplayMetadata(facts: object): object {
 }
 
 /**
- * Takes out of a recording what masking the text leaves: addresses in links, and attributes, which hold ids and names.
- * What is no recording as it is known here is replaced as a whole.
+ * Removes from a recording what masked text still leaves: URLs in links, and attributes, which contain ids and names. A
+ * recording in an unknown form is replaced as a whole.
  *
- * @param recording a line of facts, a line feed, and a JSON array of events
+ * @param recording a line of metadata, a line feed, and a JSON array of events
  */
 export function redactRecording(recording: string): string {
   const end = recording.indexOf('\n') + 1;
@@ -91,9 +91,9 @@ function walk(value: unknown, key: string): unknown {
   );
 }
 
-/** Where a rule or a property of a style is, in place of a text of the page. */
+/** Positions of style rules and properties, which aren't text of the page. */
 const styleKeys = new Set(['textContent', 'value']);
-/** Where texts of the page and of fields are: the library masks them, and this leaves nothing that it didn't. */
+/** Keys of texts of the page and of fields: the library masks them, and unmasked ones are removed. */
 const maskedKeys = new Set(['text', 'textContent', 'value']);
 
 function redactString(value: string, key: string): string {

@@ -29,7 +29,7 @@ describe('the last net before the network', () => {
   it.each([
     ['longer', { 'data-do': 'copy' }],
     ['shorter', { 'aria-label': 'Value of a secret with a long name, version 12 — copy' }],
-  ])('says how many bytes a recording has that redaction made %s', async (_which, attributes) => {
+  ])('sends the right length of a recording that redaction made %s', async (_which, attributes) => {
     const text = `{"segment_id":0}\n${JSON.stringify([{ type: 2, data: { attributes, text: 'ключ' } }])}`;
     const header = { type: 'replay_recording', length: new TextEncoder().encode(text).length };
     const [, items] = await send([{}, [[header, text]]]);
@@ -39,7 +39,7 @@ describe('the last net before the network', () => {
     expect(sentHeader?.length).not.toBe(header.length);
   });
 
-  it('leaves what is no replay as it is', async () => {
+  it('does not change other data', async () => {
     const item = [{ type: 'event' }, { message: 'boom' }];
     expect((await send([{}, [item]]))[1]).toEqual([item]);
   });

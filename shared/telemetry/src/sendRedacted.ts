@@ -6,10 +6,10 @@ type Transport = ReturnType<MakeTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 type Item = Envelope[1][number];
 
-/** Where a stranger reads what was shared: nothing about it is ever sent. */
+/** The page on which strangers open one-time links: nothing about it is ever sent. */
 const silentPath = /^\/onetime(\/|$)/;
 
-/** The last net before the network: replays lose names and addresses here, and nothing leaves from the share page. */
+/** The last safeguard before the network: redacts replays, and drops everything about the share page. */
 export function sendRedacted(make: MakeTransport): MakeTransport {
   return (options) => {
     const inner = make(options);
@@ -28,7 +28,7 @@ function redactItem([header, payload]: Item): Item {
   if (header.type === 'replay_recording') {
     const text = typeof payload === 'string' ? payload : new TextDecoder().decode(payload as Uint8Array);
     const recording = redactRecording(text);
-    // The service reads as many bytes as the header says, and takes what is behind them for the next header.
+    // The service reads as many bytes as the header says, and interprets the following ones as the next header.
     return [{ ...header, length: new TextEncoder().encode(recording).length }, recording] as Item;
   }
   return [header, payload] as Item;

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { SessionOrganization, SessionUser, SessionView, SessionWorkspace } from '@cofferdam/remote-contract';
 
-/** A person; give what the test is about. */
+/** A person; pass the fields that the test is about. */
 export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
   return {
     id: '01900000-0000-7000-8000-000000000001' as UserId,
@@ -11,7 +11,7 @@ export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** An organization as its owner sees it. */
+/** An organization of the session, with its owner's view. */
 export function buildOrganization(part: Partial<SessionOrganization> = {}): SessionOrganization {
   return {
     id: '01900000-0000-7000-8000-00000000000a' as OrganizationId,
@@ -24,7 +24,7 @@ export function buildOrganization(part: Partial<SessionOrganization> = {}): Sess
   };
 }
 
-/** A standard workspace as its administrator sees it. */
+/** A standard workspace of the session, with its administrator's view. */
 export function buildWorkspace(part: Partial<SessionWorkspace> = {}): SessionWorkspace {
   return {
     id: '01900000-0000-7000-8000-0000000000f1' as WorkspaceId,
@@ -35,7 +35,7 @@ export function buildWorkspace(part: Partial<SessionWorkspace> = {}): SessionWor
   };
 }
 
-/** A session of that person in that organization and workspace. */
+/** A session of this person in this organization and workspace. */
 export function buildSession(part: Partial<SessionView> = {}): SessionView {
   return {
     user: buildUser(),

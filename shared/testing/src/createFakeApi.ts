@@ -4,18 +4,18 @@ import type { FakeAnswers, FakeCall } from './fakeAnswers.ts';
 
 type AnyAnswer = (input: unknown, signal: AbortSignal | undefined) => unknown;
 
-/** A client whose calls are answered by functions instead of a server. */
+/** A client whose calls get their responses from functions instead of a server. */
 export interface FakeApi {
   readonly api: RemoteApi;
-  /** Every call that was made, in order. */
+  /** Every call, in order. */
   readonly calls: FakeCall[];
-  /** Adds answers, or replaces them, for the calls to come. */
+  /** Adds or replaces responses for later calls. */
   answer(answers: FakeAnswers): void;
 }
 
 /**
- * Makes a client without a server. Answers come in a later turn, as from a network, and a call whose signal has
- * aborted rejects with the signal's reason.
+ * Creates a client without a server. Responses arrive asynchronously, as from a network, and a call whose signal is aborted
+ * rejects with the signal's reason.
  */
 export function createFakeApi(first: FakeAnswers): FakeApi {
   const calls: FakeCall[] = [];

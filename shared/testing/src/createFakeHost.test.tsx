@@ -15,12 +15,12 @@ const fact = {
 };
 
 describe('the fake host', () => {
-  it('refuses a call that the test has no answer for, and names it', async () => {
+  it('refuses a call without a response in the test, and shows its name', async () => {
     const { host } = createFakeHost();
     await expect(host.api.organization.my({})).rejects.toThrow('organization.my');
   });
 
-  it('lets a test refuse a call and lists every call in order', async () => {
+  it('lets a test refuse a call, and lists every call in order', async () => {
     const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
     expect(await fake.host.api.organization.my({})).toEqual({ organizations: [] });
     fake.answer({
@@ -37,25 +37,25 @@ describe('the fake host', () => {
     ]);
   });
 
-  it('ends a call with the reason of its signal', async () => {
+  it('rejects a call with the reason of its signal', async () => {
     const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
     const signal = AbortSignal.abort(new Error('left'));
     await expect(fake.host.api.organization.my({}, { signal })).rejects.toThrow('left');
   });
 
-  it('allows what the test says and nothing else', () => {
+  it('has only the permissions of the test', () => {
     const { host } = createFakeHost({ permissions: ['secret:list'] });
     expect(host.session.can('secret:list')).toBe(true);
     expect(host.session.can('secret:create')).toBe(false);
   });
 
-  it('is frozen as the real one is', () => {
+  it('is frozen, like the real one', () => {
     const { host } = createFakeHost();
     expect(Object.isFrozen(host)).toBe(true);
     expect(Object.isFrozen(host.session.current())).toBe(true);
   });
 
-  it('tells events to listeners, and lists those that the remote emitted', () => {
+  it('passes events to listeners, and lists those that the remote emitted', () => {
     const fake = createFakeHost();
     const heard: unknown[] = [];
     fake.host.events.listen('secret.created', (one) => heard.push(one));
@@ -65,7 +65,7 @@ describe('the fake host', () => {
     expect(fake.emitted).toEqual([{ name: 'secret.created', fact }]);
   });
 
-  it('closes what was registered, until it is taken back', () => {
+  it('closes registered overlays, until they are unregistered', () => {
     const fake = createFakeHost();
     let closed = 0;
     const takeBack = fake.host.onCloseOverlays(() => (closed += 1));
@@ -75,7 +75,7 @@ describe('the fake host', () => {
     expect(closed).toBe(1);
   });
 
-  it('announces only what a person started, and closes what is open then, as for every alert', async () => {
+  it('announces only failures that a person caused, and closes open overlays, as with every alert', async () => {
     const fail = () => {
       throw new ApiError('/share', 503, { errorCode: 'service.unavailable', requestId: 'r' });
     };
@@ -108,7 +108,7 @@ function Greeting() {
 }
 
 describe('renderPage', () => {
-  it('draws a page with its host, its queries and the parameters of its address', async () => {
+  it('renders a page with its host, its queries and the parameters of its URL', async () => {
     const fake = createFakeHost({ answers: { organization: { my: () => ({ organizations: [] }) } } });
     const { address } = renderPage(fake, <Greeting />, { path: '/secret/db?tab=1', route: '/secret/:secretName' });
     expect(await screen.findByText('Ada Lovelace sees db of 0')).toBeInTheDocument();

@@ -21,70 +21,70 @@ import type { FakeAnswers } from './fakeAnswers.ts';
 export interface FakeHostOptions {
   readonly answers?: FakeAnswers;
   readonly session?: Partial<SessionView>;
-  /** What the person may do; everything when left out. */
+  /** The person's permissions; all by default. */
   readonly permissions?: 'all' | readonly PermissionName[];
-  /** What the person answers when asked to sign in again; they do when left out. */
+  /** Whether the person signs in again when asked to; true by default. */
   readonly stepUp?: () => Promise<boolean>;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** Entries that this device keeps, or null for a host of an earlier version, which keeps none. */
+  /** Entries pinned to this device; null for a host of an earlier version, which can't pin. */
   readonly pinned?: readonly string[] | null;
-  /** Goes to a path. Navigations are only listed when left out. */
+  /** Navigates to a path. By default, navigations are only listed. */
   readonly onNavigate?: (navigation: FakeNavigation) => void;
 }
 
-/** A path that was gone to. */
+/** A navigation. */
 export interface FakeNavigation {
   readonly path: string;
   readonly replace: boolean;
 }
 
-/** A text that was copied. */
+/** A copied text. */
 export interface FakeCopy {
   readonly text: string;
   readonly isSecret: boolean;
 }
 
-/** An error that was handed to the central handler. */
+/** An error that was passed to the central handler. */
 export interface FakeHandledError {
   readonly error: unknown;
   readonly handling: ErrorHandling | undefined;
 }
 
-/** An event that was emitted. */
+/** An emitted event. */
 export interface FakeEmission {
   readonly name: EventName;
   readonly fact: EventMap[EventName];
 }
 
-/** A host for one remote, and what that remote did with it. */
+/** A host for one remote, with a record of what the remote did. */
 export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   readonly host: HostApi;
   readonly notices: readonly Notice[];
   readonly navigations: readonly FakeNavigation[];
   readonly copied: readonly FakeCopy[];
-  /** What the alerts about the copies name, in the same order. */
+  /** The descriptions of the copied texts for alerts, in the same order. */
   readonly copyAlerts: readonly (string | undefined)[];
   readonly handledErrors: readonly FakeHandledError[];
   readonly emitted: readonly FakeEmission[];
-  /** The actions of the open page. Their keys work as in the host while any are registered. */
+  /** The actions of the open page. Their keys work as in the host while there are any. */
   readonly actions: Pick<PageActionsStore, 'current' | 'disabledReasonOf' | 'run'>;
-  /** What the page would lose if it were left now. */
+  /** The page's unsaved changes. */
   readonly unsaved: () => readonly UnsavedChanges[];
-  /** Entries that were to be pinned, by name, and those to be deleted from this device, by id. */
+  /** Names of entries that the remote pinned, and ids of those that it unpinned. */
   readonly pinRequests: readonly string[];
   /** How often the support form was opened. */
   readonly supportOpenings: () => number;
-  /** The same for the form of sales. */
+  /** How often the sales form was opened. */
   readonly salesOpenings: () => number;
-  /** Changes the session as the person or another tab would, and notifies subscribers. */
+  /** Changes the session like the person or another tab, and notifies subscribers. */
   setSession(part: Partial<SessionView>): void;
-  /** Emits an event on the bus, as another remote would. */
+  /** Emits an event on the bus, like another remote. */
   emit<N extends EventName>(name: N, fact: EventMap[N]): void;
-  /** What the host does before it shows an alert. */
+  /** Closes open overlays, as the host does before it shows an alert. */
   closeOverlays(): void;
 }
 
-/** Someone who has no favorites: pages of items ask for them without being about them. */
+/** Empty favorites, because most pages of items read them. */
 const noFavorites: NonNullable<FakeAnswers['favorite']> = {
   list: () => ({ favorites: [], recents: [] }),
   set: () => ({}),
@@ -102,8 +102,8 @@ function createFakePins(pinned: readonly string[], requests: string[]): HostPins
 }
 
 /**
- * Makes a complete HostApi without a host: the one fake for every remote's tests, so that all of them are held to
- * the same contract. Alerts are listed instead of shown, and close what is open as real ones do.
+ * Creates a complete HostApi without a host: the shared fake for every remote's tests, so that all of them test against
+ * the same contract. Alerts are listed instead of shown, and close open overlays like real ones.
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
@@ -121,7 +121,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     closeAllOverlays();
   };
   const handleError = (error: unknown, handling?: ErrorHandling): void => {
-    // The real handler shows one error once, however often it is handed over.
+    // The real handler shows an error once, no matter how often it's passed.
     if (handledErrors.some((one) => one.error === error)) return;
     handledErrors.push({ error, handling });
     if (isShown(error)) closeOverlays();
@@ -248,7 +248,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   };
 }
 
-/** Whether the real handler shows an alert for an error: not for what the person stopped or declined. */
+/** Whether the real handler shows an alert for an error: not for actions that the person stopped or declined. */
 function isShown(error: unknown): boolean {
   if (error instanceof DOMException) return error.name !== 'AbortError';
   return !(error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required');

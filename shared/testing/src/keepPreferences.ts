@@ -3,7 +3,7 @@ import type { FakeAnswers } from './fakeAnswers.ts';
 
 type Document = CallOutput<'preferences', 'load'>['document'];
 
-/** Answers of the preference calls as the host gives them: what is merged is there at the next load. */
+/** Responses of the preference calls, like the host's: merged fields are there at the next load. */
 export function keepPreferences(): NonNullable<FakeAnswers['preferences']> {
   let kept: Document = null;
   return {

@@ -2,16 +2,16 @@ import type { CallRoute } from '@cofferdam/api-contract/routes';
 import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
 import { ApiError, NetworkError } from '../errors.ts';
 
-/** How a plain call is sent. */
+/** Options of a plain call. */
 export interface PlainCallOptions {
   readonly signal?: AbortSignal;
 }
 
 /**
  * Sends a call that needs no session, without cookies, token, retry or any library: for a document that must be small. The
- * input goes into the body, so that no address and no log holds it. Only calls with a body and without names in the path.
+ * input is in the body, so that it's in no URL and no log. Only for calls with a body and without names in the path.
  *
- * @throws ApiError for a refusal, NetworkError when no answer came that can be understood
+ * @throws ApiError for a refusal, NetworkError without a usable response
  */
 export async function fetchJson(
   { method, path }: CallRoute,
@@ -40,7 +40,7 @@ export async function fetchJson(
   throw new ApiError(path, status, readRefusal(body));
 }
 
-// Callers compare the code with those they know: the whole catalogue would cost more bytes than the call.
+// Callers compare the code with the ones they know: the whole catalogue would be larger than the call.
 function readRefusal(body: unknown): ConstructorParameters<typeof ApiError>[2] {
   if (typeof body !== 'object' || body === null || !('errorCode' in body)) return null;
   const { errorCode, requestId, details } = body as {

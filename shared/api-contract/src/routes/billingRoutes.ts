@@ -7,33 +7,33 @@ export const billingRoutes = {
     method: 'GET',
     path: `${subscription}/billing`,
     access: 'organization:billing:read',
-    summary: 'Reads the current plan with its limits and what is used of them, what was paid for and what comes next.',
+    summary: 'Returns the current plan with its limits and their use, the paid period and the next invoice.',
   },
   usageHistory: {
     method: 'GET',
     path: `${subscription}/billing/usage-history`,
     access: 'organization:billing:read',
-    summary: 'Reads what was used on each day, up to 400 days back.',
+    summary: 'Returns the use of each day, up to 400 days back.',
   },
   subscriptionLink: {
     method: 'POST',
     path: `${subscription}/billing/subscription/link`,
     access: 'organization:billing:manage',
     summary:
-      'Makes a link to the page on which an order is confirmed: of this application, or of the payment provider.',
+      'Creates a link to the page for confirming an order, in this application or at the payment provider.',
   },
   preview: {
     method: 'GET',
     path: `${subscription}/subscription/preview`,
     access: 'organization:billing:read',
-    summary: 'Calculates a change of plan: what is due today, what comes later and which limits change.',
+    summary: 'Calculates a change of plan: the amount due today, later amounts and changed limits.',
   },
   update: {
     method: 'PUT',
     path: `${subscription}/subscription/update`,
     access: 'organization:billing:manage',
     summary:
-      'Orders a plan; needs a fresh sign-in. A larger one begins at once, a smaller one when the period that is paid for ends. Nothing is deleted: what is over a limit becomes read-only.',
+      'Orders a plan; needs a fresh sign-in. A larger plan begins immediately, a smaller one at the end of the paid period. Nothing is deleted: items over a limit become read-only.',
   },
   cancelChange: {
     method: 'PUT',
@@ -45,7 +45,7 @@ export const billingRoutes = {
     method: 'POST',
     path: `${subscription}/subscription/refresh`,
     access: 'organization:billing:manage',
-    summary: 'Fetches the subscription from the payment provider again, for the return from its pages.',
+    summary: 'Fetches the subscription from the payment provider again, after a return from its pages.',
   },
   invoices: {
     method: 'GET',
@@ -64,13 +64,13 @@ export const billingRoutes = {
     path: `${subscription}/add-new-payment/link`,
     access: 'organization:billing:manage',
     summary:
-      'Makes a link to the page of the payment provider on which a payment method is added or an invoice is paid.',
+      'Creates a link to the payment provider’s page for adding a payment method or paying an invoice.',
   },
   customerGet: {
     method: 'GET',
     path: `${subscription}/customer/get`,
     access: 'organization:billing:read',
-    summary: 'Reads the billing contact, its address and tax id, and how it pays.',
+    summary: 'Returns the billing contact, its address and tax id, and the payment method.',
   },
   customerUpdate: {
     method: 'PUT',
@@ -82,12 +82,12 @@ export const billingRoutes = {
     method: 'GET',
     path: `${subscription}/subscription/over-limits`,
     access: 'organization:billing:read',
-    summary: 'Returns what is, or would be, over the limits of a plan, with the newest of it by name.',
+    summary: 'Returns what is or would be over the limits of a plan, with the names of the newest items.',
   },
   tariff: {
     method: 'GET',
     path: `${subscription}/tariff`,
     access: 'signed-in',
-    summary: 'Reads the table of plans with their prices.',
+    summary: 'Returns the plans with their prices.',
   },
 } as const satisfies CallRoutes;

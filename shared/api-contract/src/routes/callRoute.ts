@@ -1,14 +1,14 @@
 import type { PermissionName } from '@cofferdam/domain';
 
-/** Who may make a call before any permission is looked at. */
+/** Who can make a call, before permissions are checked. */
 export type CallAccess =
   /** Anyone, signed in or not. */
   | 'public'
-  /** Anyone who presents the session cookie; only for identity paths. */
+  /** Anyone with the session cookie; only for identity paths. */
   | 'session-cookie'
-  /** Anyone who presents a valid access token of a session that is not revoked. */
+  /** Anyone with a valid access token of a session that isn't revoked. */
   | 'signed-in'
-  /** An active member who holds this permission in the organization, or the workspace, that the input names. */
+  /** An active member with this permission in the organization or workspace of the input. */
   | PermissionName;
 
 /** Method, path and access of a call. `{name}` in a path is taken from the input. */

@@ -11,7 +11,7 @@ export const connectionRoutes = {
     method: 'GET',
     path: `${core}/connections-organization/{organizationId}/connections`,
     access: read,
-    summary: 'Lists the connections of an organization, of every kind, with their last test and what uses them.',
+    summary: 'Lists the connections of an organization of every kind, with their last test and the keys that use them.',
   },
   keys: {
     method: 'GET',
@@ -23,13 +23,13 @@ export const connectionRoutes = {
     method: 'GET',
     path: `${gcp}/service-account`,
     access: read,
-    summary: 'Returns the Google service account that was made for this organization.',
+    summary: 'Returns the Google service account of this organization.',
   },
   addServiceAccount: {
     method: 'POST',
     path: `${gcp}/service-account`,
     access: manage,
-    summary: 'Makes a Google service account for this organization.',
+    summary: 'Creates a Google service account for this organization.',
   },
   deleteServiceAccount: {
     method: 'DELETE',
@@ -41,14 +41,14 @@ export const connectionRoutes = {
     method: 'GET',
     path: `${gcp}/connections/by-organization`,
     access: read,
-    summary: 'Lists the connections to Google Cloud with their last test and what uses them.',
+    summary: 'Lists the connections to Google Cloud with their last test and the keys that use them.',
   },
   gcpAdd: {
     method: 'POST',
     path: `${gcp}/connections`,
     access: manage,
     summary:
-      'Adds a connection: an account of the customer’s that the service account can act as. Tests the credentials.',
+      'Adds a connection: an account of the customer that the service account can impersonate. Tests the credentials.',
   },
   gcpGet: {
     method: 'GET',
@@ -72,13 +72,13 @@ export const connectionRoutes = {
     method: 'POST',
     path: `${gcp}/connections/{id}/test`,
     access: manage,
-    summary: 'Tests the credentials of a connection and the keys used through it, and stores what was found.',
+    summary: 'Tests the credentials of a connection and the keys used through it, and stores the result.',
   },
   keyAdd: {
     method: 'POST',
     path: `${gcp}/kms-settings`,
     access: manage,
-    summary: 'Adds a key of the customer’s, used through a connection. Tests the key.',
+    summary: 'Adds a key of the customer that is used through a connection. Tests the key.',
   },
   keyGet: {
     method: 'GET',
@@ -102,6 +102,6 @@ export const connectionRoutes = {
     method: 'POST',
     path: `${gcp}/kms-settings/{id}/test`,
     access: manage,
-    summary: 'Tests a key and stores what was found.',
+    summary: 'Tests a key and stores the result.',
   },
 } as const satisfies CallRoutes;

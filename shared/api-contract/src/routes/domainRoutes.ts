@@ -1,31 +1,31 @@
 import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 
-/** The calls of `domain`: which addresses an organization admits. */
+/** The calls of `domain`: which email addresses an organization allows. */
 export const domainRoutes = {
   list: {
     method: 'GET',
     path: `${core}/domain/list`,
     access: 'organization:domain:read',
-    summary: 'Lists the domains of an organization, with what a look at each found.',
+    summary: 'Lists the domains of an organization, each with the result of its last check.',
   },
   add: {
     method: 'POST',
     path: `${core}/domain/add`,
     access: 'organization:domain:manage',
-    summary: 'Adds a domain, to be verified by a TXT record.',
+    summary: 'Adds a domain, which a TXT record verifies.',
   },
   verify: {
     method: 'POST',
     path: `${core}/domain/verify`,
     access: 'organization:domain:manage',
-    summary: 'Looks for the TXT record of a domain and says what was seen.',
+    summary: 'Looks up the TXT record of a domain and returns what was found.',
   },
   setJoining: {
     method: 'POST',
     path: `${core}/domain/set-joining`,
     access: 'organization:domain:manage',
-    summary: 'Lets people with a confirmed address at a verified domain join without an invitation, or no longer.',
+    summary: 'Sets whether people with a confirmed address at a verified domain can join without an invitation.',
   },
   remove: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const domainRoutes = {
     method: 'GET',
     path: `${core}/domain/allowed`,
     access: 'organization:domain:read',
-    summary: 'Returns whether an address would be admitted.',
+    summary: 'Returns whether an address is allowed.',
   },
   removalEffect: {
     method: 'GET',
@@ -49,6 +49,6 @@ export const domainRoutes = {
     method: 'GET',
     path: `${core}/domain/outsiders`,
     access: 'organization:domain:manage',
-    summary: 'Lists members whose addresses would be outside of the verified domains and one more.',
+    summary: 'Lists members whose addresses would be outside the verified domains if one more was verified.',
   },
 } as const satisfies CallRoutes;

@@ -9,19 +9,19 @@ export const encryptionRoutes = {
     method: 'GET',
     path: `${core}/organization/{organizationId}/encryption`,
     access: 'organization:encryption:read',
-    summary: 'Returns the generations of the organization’s key, and what each protects.',
+    summary: 'Returns the generations of the organization’s key, and how much each protects.',
   },
   changes: {
     method: 'GET',
     path: change,
     access: 'organization:encryption:read',
-    summary: 'Lists the newest changes of cryptography, the one that runs first.',
+    summary: 'Lists the newest changes of cryptography, with the running one first.',
   },
   start: {
     method: 'POST',
     path: change,
     access: 'organization:encryption:change',
-    summary: 'Starts a change of cryptography: a new generation, and every data key wrapped by it.',
+    summary: 'Starts a change of cryptography: a new generation that re-wraps every data key.',
   },
   dryRun: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const encryptionRoutes = {
     method: 'POST',
     path: `${change}/pause`,
     access: 'organization:encryption:change',
-    summary: 'Pauses the change of cryptography that runs.',
+    summary: 'Pauses the running change of cryptography.',
   },
   resume: {
     method: 'POST',

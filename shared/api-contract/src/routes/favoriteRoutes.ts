@@ -9,13 +9,13 @@ export const favoriteRoutes = {
     method: 'GET',
     path: base,
     access: 'organization:read',
-    summary: 'Lists your favorites and the items that you opened last, as far as you may still list them.',
+    summary: 'Lists your favorites and the items that you opened last, as far as you can still list them.',
   },
   set: {
     method: 'PUT',
     path: base,
     access: 'organization:read',
-    summary: 'Makes an item a favorite of yours, or no favorite any more.',
+    summary: 'Adds an item to your favorites, or removes it.',
   },
   opened: {
     method: 'POST',

@@ -1,13 +1,13 @@
 import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 
-/** The calls of `leaver-report`: what someone who left had received. */
+/** The calls of `leaver-report`: everything that a person who left had received. */
 export const leaverReportRoutes = {
   get: {
     method: 'GET',
     path: `${core}/leaver-report`,
     access: 'organization:audit:read',
-    summary: 'Reads a leaver’s report by page, with the task of each thing; itself recorded.',
+    summary: 'Returns a page of a leaver’s report, with the task of each item; recorded.',
   },
   tasks: {
     method: 'PUT',
@@ -19,6 +19,6 @@ export const leaverReportRoutes = {
     method: 'POST',
     path: `${core}/leaver-report/export`,
     access: 'organization:audit:export',
-    summary: 'Gives a whole leaver’s report as CSV or JSON; itself recorded.',
+    summary: 'Returns a complete leaver’s report as CSV or JSON; recorded.',
   },
 } as const satisfies CallRoutes;

@@ -1,20 +1,20 @@
 import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 
-/** The calls of `message`: what people write to the operator of the installation. */
+/** The calls of `message`: messages to the operator of the installation. */
 export const messageRoutes = {
   feedback: {
     method: 'POST',
     path: `${core}/feed-back`,
     access: 'signed-in',
-    summary: 'Stores feedback of the person.',
+    summary: 'Stores feedback from the person.',
   },
   support: {
     method: 'POST',
     path: `${core}/support`,
     access: 'signed-in',
     summary:
-      'Stores a support request with the diagnostics that the person saw; one that is sent again is stored once.',
+      'Stores a support request with the diagnostics that the person saw; one that is sent twice is stored once.',
   },
   sales: {
     method: 'POST',

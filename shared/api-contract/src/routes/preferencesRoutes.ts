@@ -7,7 +7,7 @@ export const preferencesRoutes = {
     method: 'GET',
     path: `${preferences}/document`,
     access: 'signed-in',
-    summary: 'Reads the preference document of the person; null when there is none.',
+    summary: 'Returns the preference document of the person, or null if there is none.',
   },
   merge: {
     method: 'POST',

@@ -1,19 +1,19 @@
 import type { CallRoutes } from './callRoute.ts';
 import { external } from './prefixes.ts';
 
-/** The calls of `share` that a reader makes, who has no account: apart, because their document must be small. */
+/** The calls of `share` for readers without an account; separate, because their document must be small. */
 export const readerRoutes = {
   exist: {
     method: 'POST',
     path: `${external}/share/exist`,
     access: 'public',
-    summary: 'Returns what a link asks for to anyone who has the whole link. Uses nothing up.',
+    summary: 'Returns what a link needs for opening, to anyone who has the whole link. Uses no view and no attempt.',
   },
   get: {
     method: 'POST',
     path: `${external}/share/get`,
     access: 'public',
-    summary: 'Gives the sealed content and uses one view; a wrong password uses one attempt.',
+    summary: 'Returns the sealed content and uses one view; a wrong password uses one attempt.',
   },
   remove: {
     method: 'POST',

@@ -7,6 +7,6 @@ export const resourceRoutes = {
     method: 'GET',
     path: `${core}/resource/trash/list`,
     access: 'workspace:read',
-    summary: 'Lists the trash of a workspace by page, newest first: the kinds whose trash the person may list.',
+    summary: 'Returns a page of a workspace’s trash, newest first: the kinds whose trash the person can list.',
   },
 } as const satisfies CallRoutes;

@@ -8,12 +8,12 @@ export const searchRoutes = {
     path: `${core}/search/all`,
     access: 'organization:read',
     summary:
-      'Finds resources, workspaces, organizations and members by name: only what the person may list, in results, counts and suggestions.',
+      'Finds resources, workspaces, organizations and members by name. Results, counts and suggestions only include what the person can list.',
   },
   resources: {
     method: 'GET',
     path: `${core}/search/resources`,
     access: 'organization:read',
-    summary: 'Lists resources of all kinds and workspaces that the person may list, by page.',
+    summary: 'Returns a page of the resources that the person can list, of all kinds and workspaces.',
   },
 } as const satisfies CallRoutes;

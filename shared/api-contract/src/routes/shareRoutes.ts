@@ -2,13 +2,13 @@ import type { CallRoutes } from './callRoute.ts';
 import { core } from './prefixes.ts';
 import { readerRoutes } from './readerRoutes.ts';
 
-/** The calls of `share`. Those under the external prefix are the reader's, who has no account. */
+/** The calls of `share`. Those under the external prefix are for readers, who have no account. */
 export const shareRoutes = {
   secret: {
     method: 'POST',
     path: `${core}/share/secret`,
     access: 'secret:share',
-    summary: 'Keeps a version of a secret that a browser sealed for a one-time link.',
+    summary: 'Stores a version of a secret that a browser sealed for a one-time link.',
   },
   ofSecret: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const shareRoutes = {
     method: 'POST',
     path: `${core}/share/notes`,
     access: 'note:share',
-    summary: 'Keeps a version of a note that a browser sealed for a one-time link.',
+    summary: 'Stores a version of a note that a browser sealed for a one-time link.',
   },
   ofNote: {
     method: 'GET',
@@ -33,31 +33,31 @@ export const shareRoutes = {
     path: `${core}/share/workspace`,
     access: 'workspace:read',
     summary:
-      'Lists the open one-time links of a workspace, those that end first before the others, and counts them all.',
+      'Lists the open one-time links of a workspace, in the order of their expiry, and counts all of them.',
   },
   my: {
     method: 'GET',
     path: `${core}/share/my`,
     access: 'organization:read',
-    summary: 'Lists the one-time links that the person made, newest first, with what became of them.',
+    summary: 'Lists the one-time links that the person created, newest first, with their outcomes.',
   },
   revoke: {
     method: 'POST',
     path: `${core}/share/revoke`,
     access: 'organization:read',
-    summary: 'Ends an open one-time link: one of the person, or of a workspace that they administer.',
+    summary: 'Ends an open one-time link of the person, or of a workspace that they administer.',
   },
   terms: {
     method: 'GET',
     path: `${core}/share/terms`,
     access: 'organization:read',
-    summary: 'Reads what the organization and its plan allow of one-time links.',
+    summary: 'Returns what the organization and its plan allow for one-time links.',
   },
   setPolicy: {
     method: 'PUT',
     path: `${core}/share/policy`,
     access: 'organization:update',
-    summary: 'Decides what one-time links of an organization may be.',
+    summary: 'Sets what is allowed for one-time links of an organization.',
   },
   ...readerRoutes,
 } as const satisfies CallRoutes;

@@ -3,44 +3,44 @@ import { core } from './prefixes.ts';
 
 const base = `${core}/two-factor`;
 
-/** The calls of `twoFactor`. Using a code and seeing the seed are two permissions; no call of the first gives a seed. */
+/** The calls of `twoFactor`. Using codes and seeing seeds are separate permissions; no call of the first returns a seed. */
 export const twoFactorRoutes = {
   list: {
     method: 'GET',
     path: `${base}/list`,
     access: 'two-factor:list',
-    summary: 'Lists two-factor entries of a workspace by page, without codes.',
+    summary: 'Returns a page of a workspace’s two-factor entries, without codes.',
   },
   listSearch: {
     method: 'GET',
     path: `${base}/list/search`,
     access: 'two-factor:list',
-    summary: 'Finds two-factor entries by name, issuer or account, best first, without codes.',
+    summary: 'Finds two-factor entries by name, issuer or account, best match first, without codes.',
   },
   get: {
     method: 'GET',
     path: `${base}/get`,
     access: 'two-factor:list',
-    summary: 'Reads one two-factor entry, without its code.',
+    summary: 'Returns one two-factor entry, without its code.',
   },
   add: {
     method: 'POST',
     path: `${base}/add`,
     access: 'two-factor:create',
-    summary: 'Makes a two-factor entry; with a confirming code only when that is right.',
+    summary: 'Creates a two-factor entry; a confirming code, if given, must be right.',
   },
   import: {
     method: 'POST',
     path: `${base}/import`,
     access: 'two-factor:create',
-    summary: 'Adds two-factor entries and replaces seeds, all of them or none.',
+    summary: 'Adds two-factor entries and replaces seeds, all or none.',
   },
   compare: {
     method: 'POST',
     path: `${base}/compare`,
     access: 'two-factor:seed:access',
     summary:
-      'Finds the entries of a workspace whose seeds have fingerprints that the caller made; recorded, and limited per person.',
+      'Finds the entries of a workspace whose seeds match the caller’s fingerprints; recorded, and limited per person.',
   },
   edit: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/rename`,
     access: 'two-factor:update',
-    summary: 'Gives an entry another name.',
+    summary: 'Renames an entry.',
   },
   label: {
     method: 'POST',
@@ -64,25 +64,25 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/move`,
     access: 'two-factor:delete',
-    summary: 'Moves an entry to another workspace, sealed again; needs the right to make entries there.',
+    summary: 'Moves an entry to another workspace, sealed again; needs the permission to add entries there.',
   },
   delete: {
     method: 'DELETE',
     path: base,
     access: 'two-factor:delete',
-    summary: 'Puts an entry in the trash, from where it can come back for 30 days.',
+    summary: 'Moves an entry to the trash, from which it can be restored for 30 days.',
   },
   trashList: {
     method: 'GET',
     path: `${base}/trash/list`,
     access: 'two-factor:delete',
-    summary: 'Lists the trash of a workspace by page, newest first.',
+    summary: 'Returns a page of the entries in a workspace’s trash, newest first.',
   },
   restore: {
     method: 'POST',
     path: `${base}/trash/restore`,
     access: 'two-factor:delete',
-    summary: 'Restores an entry from the trash, under another name if one is given.',
+    summary: 'Restores an entry from the trash, optionally under another name.',
   },
   destroy: {
     method: 'POST',
@@ -94,37 +94,37 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/totp/list`,
     access: 'two-factor:code:use',
-    summary: 'Gives the codes of entries for the current and the next period; recorded as one event that names them.',
+    summary: 'Returns the codes of entries for the current and the next period; recorded as one event with their names.',
   },
   totpGet: {
     method: 'POST',
     path: `${base}/totp/get`,
     access: 'two-factor:code:use',
-    summary: 'Gives the code of one entry for the current and the next period; recorded as used.',
+    summary: 'Returns the code of one entry for the current and the next period; recorded as used.',
   },
   totpListSearch: {
     method: 'POST',
     path: `${base}/totp/list/search`,
     access: 'two-factor:code:use',
-    summary: 'Finds entries and gives their codes; recorded as one event that names them.',
+    summary: 'Finds entries and returns their codes; recorded as one event with their names.',
   },
   hotpGenerate: {
     method: 'POST',
     path: `${base}/hotp/generate`,
     access: 'two-factor:code:use',
-    summary: 'Counts the counter of an entry up and gives the code of it; recorded as used.',
+    summary: 'Increments the counter of an entry and returns its code; recorded as used.',
   },
   seedAccess: {
     method: 'POST',
     path: `${base}/seed/access`,
     access: 'two-factor:seed:access',
-    summary: 'Gives the seed of an entry; recorded in the audit log.',
+    summary: 'Returns the seed of an entry; recorded in the audit log.',
   },
   pinned: {
     method: 'GET',
     path: `${base}/pinned`,
     access: 'two-factor:seed:access',
-    summary: 'Returns whether an entry may stay pinned to a device, and its revision.',
+    summary: 'Returns whether an entry can stay pinned to a device, and its revision.',
   },
   recoveryList: {
     method: 'GET',
@@ -142,12 +142,12 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/recovery/access`,
     access: 'two-factor:seed:access',
-    summary: 'Gives the recovery codes of an entry; needs a fresh sign-in; recorded in the audit log.',
+    summary: 'Returns the recovery codes of an entry; needs a fresh sign-in; recorded in the audit log.',
   },
   recoveryUse: {
     method: 'POST',
     path: `${base}/recovery/use`,
     access: 'two-factor:seed:access',
-    summary: 'Gives one recovery code and marks it as used, once; needs a fresh sign-in; recorded in the audit log.',
+    summary: 'Returns one recovery code once, and marks it as used; needs a fresh sign-in; recorded in the audit log.',
   },
 } as const satisfies CallRoutes;

@@ -7,7 +7,7 @@ export const userOrganizationRoutes = {
     method: 'GET',
     path: `${core}/user-organization`,
     access: 'organization:member:read',
-    summary: 'Lists the people who are invited and have not answered, newest first.',
+    summary: 'Lists the people who are invited and haven’t answered, newest first.',
   },
   addUser: {
     method: 'POST',
@@ -25,39 +25,39 @@ export const userOrganizationRoutes = {
     method: 'POST',
     path: `${core}/user-organization/resend-invite`,
     access: 'organization:member:invite',
-    summary: 'Makes a new link with a new time; the link before it ends.',
+    summary: 'Creates a new link with a new expiry; the previous link ends.',
   },
   deleteInvite: {
     method: 'POST',
     path: `${core}/user-organization/delete-invite`,
     access: 'organization:member:invite',
-    summary: 'Revokes an invitation; its link ends at once.',
+    summary: 'Revokes an invitation; its link ends immediately.',
   },
   deleteUser: {
     method: 'POST',
     path: `${core}/user-organization/delete-user`,
     access: 'organization:member:remove',
-    summary: 'Removes a member; their next request is refused.',
+    summary: 'Removes a member, whose next request is refused.',
   },
   offboard: {
     method: 'POST',
     path: `${core}/user-organization/offboard`,
     access: 'organization:member:remove',
     summary:
-      'Removes a member and asks for the report of what they read and wrote; again for a report of someone removed before.',
+      'Removes a member and requests a report of what they read and wrote; also requests another report on someone removed before.',
   },
   leave: {
     method: 'POST',
     path: `${core}/user-organization/leave`,
     access: 'organization:read',
-    summary: 'Ends the membership of the person who asks.',
+    summary: 'Ends the caller’s own membership.',
   },
   departures: {
     method: 'GET',
     path: `${core}/user-organization/departures`,
     access: 'signed-in',
     summary:
-      'Lists the organizations that this person left or was removed from, and what became of their private workspace.',
+      'Lists the organizations that this person left or was removed from, with the state of their private workspace.',
   },
   myInvites: {
     method: 'GET',
@@ -81,24 +81,24 @@ export const userOrganizationRoutes = {
     method: 'POST',
     path: `${core}/user-organization/invite/describe`,
     access: 'public',
-    summary: 'Describes an open invitation to anyone with its link, before they sign in. Nothing is recorded.',
+    summary: 'Returns the details of an open invitation to anyone with its link, before they sign in. Not recorded.',
   },
   inviteExist: {
     method: 'POST',
     path: `${core}/user-organization/invite/exist`,
     access: 'signed-in',
-    summary: 'Returns what an invitation link is for, and remembers that this account has opened it.',
+    summary: 'Returns the details of an invitation link, and stores that this account has opened it.',
   },
   confirmInviteUser: {
     method: 'POST',
     path: `${core}/user-organization/confirm-invite-user`,
     access: 'signed-in',
-    summary: 'Joins the organization of an invitation; each works once.',
+    summary: 'Joins the organization of an invitation, which works once.',
   },
   declineInvite: {
     method: 'POST',
     path: `${core}/user-organization/decline-invite`,
     access: 'signed-in',
-    summary: 'Turns an invitation down; its link ends at once.',
+    summary: 'Declines an invitation; its link ends immediately.',
   },
 } as const satisfies CallRoutes;

@@ -7,12 +7,12 @@ export const userRoutes = {
     method: 'GET',
     path: `${core}/user/organization`,
     access: 'organization:member:read',
-    summary: 'Lists members by page and by name, with counts of every state.',
+    summary: 'Returns a page of members by name, with counts of every state.',
   },
   update: {
     method: 'PUT',
     path: `${core}/user/update`,
     access: 'signed-in',
-    summary: 'Changes how the person who asks is called.',
+    summary: 'Changes the caller’s own name.',
   },
 } as const satisfies CallRoutes;

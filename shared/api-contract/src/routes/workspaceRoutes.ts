@@ -7,31 +7,31 @@ export const workspaceRoutes = {
     method: 'GET',
     path: `${core}/workspace/organization`,
     access: 'organization:read',
-    summary: 'Lists the workspaces of an organization that the person may see.',
+    summary: 'Lists the workspaces of an organization that the person can see.',
   },
   create: {
     method: 'POST',
     path: `${core}/workspace`,
     access: 'organization:workspace:create',
-    summary: 'Makes a standard workspace.',
+    summary: 'Creates a standard workspace.',
   },
   get: {
     method: 'GET',
     path: `${core}/workspace`,
     access: 'workspace:read',
-    summary: 'Reads one workspace.',
+    summary: 'Returns one workspace.',
   },
   update: {
     method: 'PUT',
     path: `${core}/workspace`,
     access: 'workspace:update',
-    summary: 'Renames a standard workspace, or changes its description; what is not sent stays.',
+    summary: 'Renames a standard workspace, or changes its description; missing fields stay unchanged.',
   },
   contents: {
     method: 'GET',
     path: `${core}/workspace/contents`,
     access: 'workspace:delete',
-    summary: 'Counts what would be erased with a workspace.',
+    summary: 'Counts the contents that would be erased with a workspace.',
   },
   leavers: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const workspaceRoutes = {
     path: `${core}/workspace/private/claim`,
     access: 'organization:workspace:claim',
     summary:
-      'Makes the private workspace of someone who left a standard one, and notifies them; needs a fresh sign-in and the name of the person.',
+      'Turns the private workspace of a person who left into a standard one, and notifies them; needs a fresh sign-in and the name of the person.',
   },
   delete: {
     method: 'DELETE',

@@ -9,7 +9,7 @@ const overLimit = z.strictObject({
 
 const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
 
-/** One step of an access decision, as the domain's resolver gives it. */
+/** One step of an access decision of the domain's resolver. */
 export const accessRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum([

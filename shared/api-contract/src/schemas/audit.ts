@@ -21,7 +21,7 @@ import {
 
 const eventType = z.enum(Object.keys(auditEventTypes) as [AuditEventType, ...AuditEventType[]]);
 
-/** An event as it is shown. */
+/** An event for display. */
 const event = z.strictObject({
   id: auditEventId,
   type: eventType,
@@ -29,13 +29,13 @@ const event = z.strictObject({
   actor: z.nullable(personRef),
   workspaceId: z.nullable(workspaceId),
   workspaceName: z.nullable(z.string()),
-  /** Address from which the request came. */
+  /** IP address of the request. */
   address: z.string(),
   requestId: z.string(),
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 
-/** Which events of a log: those that all given parts allow. */
+/** Filters of a log; events must match all of them. */
 const eventFilter = {
   actorId: z.optional(userId),
   type: z.optional(eventType),
@@ -43,16 +43,16 @@ const eventFilter = {
   outcome: z.optional(z.enum(['DONE', 'REFUSED'])),
   /** An item, link, report or person that the event is about. */
   recordId: z.optional(z.uuid()),
-  /** Address from which the request came. */
+  /** IP address of the request. */
   address: z.optional(z.string().check(z.regex(/^[0-9a-fA-F:.%]{1,45}$/))),
-  /** The one event of this id. */
+  /** The single event with this id. */
   eventId: z.optional(auditEventId),
-  /** Moments between which, both included. */
+  /** Start and end, both inclusive. */
   from: z.optional(moment),
   until: z.optional(moment),
 };
 
-/** Where a page of a log starts, and how long it is. */
+/** The start and length of a page of a log. */
 const paging = { cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) };
 
 /**
@@ -61,16 +61,16 @@ const paging = { cursor: z.optional(cursor), limit: z._default(queryNumber(1, 20
  */
 const following = { after: z.optional(auditEventId) };
 
-/** Moments between which events are counted, ascending: bars of a chart. */
+/** The edges of the bars of a chart, ascending. */
 const edges = z.array(moment).check(z.minLength(2), z.maxLength(limits.activityBars + 1));
 
 const counted = { count: z.int() };
 
-/** What a filter picks in numbers, and what it can be narrowed to, the most frequent first. */
+/** Counts of the matching events, and the values of further filters, most frequent first. */
 const activity = z.strictObject({
   /** One fewer than the edges. */
   bars: z.array(z.strictObject({ done: z.int(), refused: z.int() })),
-  /** Only events from then on were counted: there are more than one call looks at. Null when all were. */
+  /** Set if there are more events than one call counts: only later ones were counted. Null if all were. */
   since: z.nullable(moment),
   types: z.array(z.strictObject({ type: eventType, ...counted })),
   people: z.array(z.strictObject({ ...personRef.shape, ...counted })),
@@ -79,7 +79,7 @@ const activity = z.strictObject({
   addresses: z.array(z.strictObject({ address: z.string(), ...counted })),
 });
 
-/** Where an event is in the hash chain. Hashes are in hexadecimal; see CHAIN.md. */
+/** The position of an event in the hash chain. Hashes are in hexadecimal; see CHAIN.md. */
 const chainPosition = z.strictObject({
   /** Null for the last minute or two, until the event is appended. */
   place: z.nullable(
@@ -88,7 +88,7 @@ const chainPosition = z.strictObject({
       payloadHash: z.string(),
       previousHash: z.string(),
       chainHash: z.string(),
-      /** Whether the event as it is stored gives these hashes. */
+      /** Whether the stored event has these hashes. */
       fits: z.boolean(),
       /** The signed head that covers it. */
       head: z.nullable(z.strictObject({ sequence: z.int(), note: z.string() })),
@@ -96,7 +96,7 @@ const chainPosition = z.strictObject({
   ),
 });
 
-/** Why a chain doesn't verify, and the first event that is wrong. */
+/** Why a chain doesn't verify, with the first bad event. */
 const chainProblem = z.strictObject({
   sequence: z.int(),
   fault: z.enum([
@@ -112,7 +112,7 @@ const chainProblem = z.strictObject({
 });
 
 const eventPage = z.strictObject({
-  /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
+  /** Can be fewer than requested, or none, even if there are more: a call only looks through a limited number. */
   events: z.array(event),
   nextCursor: z.nullable(z.string()),
   /** Days for which the plan keeps events. */
@@ -129,7 +129,7 @@ const itemLogs = {
     limit: z._default(queryNumber(1, 200), 50),
   }),
   output: z.strictObject({
-    /** May be fewer than asked for, or none, although there are more: a call looks through so many and no further. */
+    /** Can be fewer than requested, or none, even if there are more: a call only looks through a limited number. */
     events: z.array(event),
     nextCursor: z.nullable(z.string()),
     /** Days for which the plan keeps events. */
@@ -143,19 +143,19 @@ export const auditSchemas = {
   secretReads: {
     input: z.strictObject({ organizationId, workspaceId, name: nameText }),
     output: z.strictObject({
-      /** Newest first, five at most. */
+      /** Newest first, at most five. */
       reads: z.array(
         z.strictObject({
           id: auditEventId,
           at: moment,
-          /** Null for the server itself. */
+          /** Null for the server. */
           actor: z.nullable(personRef),
           version: z.nullable(z.int()),
-          /** Revealed and copied as the reader's own client said; read when it said nothing. */
+          /** Revealed and copied according to the reader's client; read if it didn't send a purpose. */
           way: z.enum(['READ', 'REVEALED', 'COPIED', 'EXPORTED']),
         }),
       ),
-      /** How far back the server looked: there may be older reads. */
+      /** How far back the server looked: there can be older reads. */
       since: moment,
     }),
   },
@@ -199,11 +199,11 @@ export const auditSchemas = {
       until: z.optional(moment),
     }),
     output: z.strictObject({
-      /** What the person read last comes first; 1,000 at most. */
+      /** Last read first, at most 1,000. */
       items: z.array(
         z.strictObject({
           kind: z.enum(leaverItemKinds),
-          /** Null for events from before ids were recorded. */
+          /** Null for events without a recorded id. */
           recordId: z.nullable(z.uuid()),
           name: z.string(),
           workspaceId: z.nullable(workspaceId),
@@ -214,9 +214,9 @@ export const auditSchemas = {
           lastAt: moment,
         }),
       ),
-      /** How many there are. */
+      /** The total number. */
       total: z.int(),
-      /** Only events from then on were looked at: there are more than one call looks at. Null when all were. */
+      /** Set if there are more events than one call reads: only later ones were read. Null if all were. */
       since: z.nullable(moment),
     }),
   },
@@ -229,12 +229,12 @@ export const auditSchemas = {
   verify: {
     input: z.strictObject({
       organizationId,
-      /** The last event that was verified before; 0 at the beginning. */
+      /** The last verified event; 0 at the beginning. */
       after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0),
     }),
     output: z.strictObject({
       verifiedTo: z.int(),
-      /** The last event of the chain. Later ones are appended within a minute or two. */
+      /** The last event of the chain. Newer ones are appended within two minutes. */
       signedTo: z.int(),
       isDone: z.boolean(),
       problem: z.nullable(chainProblem),
@@ -245,7 +245,7 @@ export const auditSchemas = {
     output: z.strictObject({
       /** The newest signed head, a C2SP checkpoint; null before the first. */
       head: z.nullable(z.string()),
-      /** The public key that it can be verified with. */
+      /** The public key for verifying it. */
       verifierKey: z.string(),
     }),
   },
@@ -269,7 +269,7 @@ export const auditSchemas = {
     input: itemLogs.input,
     output: z.strictObject({
       events: z.array(z.pick(event, { id: true, type: true, at: true, actor: true })),
-      /** Where to look further back; a page may hold few events, or none, and still have one. */
+      /** The cursor for older events; a page with few events or none can still have one. */
       nextCursor: z.nullable(z.string()),
       keptDays: z.int(),
     }),

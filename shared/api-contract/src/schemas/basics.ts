@@ -42,7 +42,7 @@ export const userId = idSchema<UserId>();
 export const sessionId = idSchema<SessionId>();
 /** Id of a second factor of an account. */
 export const factorId = idSchema<FactorId>();
-/** Id of an invitation: no part of its link. */
+/** Id of an invitation; not part of its link. */
 export const invitationId = idSchema<InvitationId>();
 /** Id of a leaver's report. */
 export const leaverReportId = idSchema<LeaverReportId>();
@@ -53,24 +53,24 @@ export const auditEventId = idSchema<AuditEventId>();
 export const moment = z.iso.datetime();
 
 /**
- * A name as sent: the exact rules are the domain's `checkName`, so that the refusal names the fault. It is stored NFC and
- * without spaces around it; answers hold the name as stored.
+ * A name as sent. The domain's `checkName` has the exact rules, so that the refusal can give the reason. It's stored in NFC
+ * and trimmed; responses contain the stored name.
  */
 export const nameText = z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 4));
 
-/** An email address as sent; folded and checked by the server. */
+/** An email address as sent; the server folds and validates it. */
 export const emailText = z.string().check(z.minLength(3), z.maxLength(limits.emailBytes));
 
-/** A password as sent; the rules are the server's. */
+/** A password as sent; the server has the rules. */
 export const passwordText = z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximumLength * 4));
 
-/** A value to be sealed, up to 64 KiB in UTF-8: the server counts the bytes and refuses more with a code of its own. */
+/** A value to seal, up to 64 KiB in UTF-8: the server counts the bytes and refuses more with a specific code. */
 export const secretValue = z.string().check(z.minLength(1));
 
 /** A description; empty removes it. */
 export const descriptionText = z.string().check(z.maxLength(limits.descriptionLength * 2));
 
-/** Labels as sent. Stored NFC, without spaces around them, each once and sorted; answers hold them as stored. */
+/** Labels as sent. Stored in NFC, trimmed, unique and sorted; responses contain the stored labels. */
 export const labelList = z
   .array(z.string().check(z.maxLength(limits.labelLength * 4)))
   .check(z.maxLength(limits.labels));
@@ -78,7 +78,7 @@ export const labelList = z
 /** A label to filter a list by. */
 export const labelFilter = z.string().check(z.maxLength(limits.labelLength));
 
-/** Labels that are added to several items of a kind and removed from them, all or none. */
+/** Labels to add to several items of a kind and to remove from them, all or none. */
 export function labelCall<NotFound extends string, Invalid extends string>(notFound: NotFound, invalid: Invalid) {
   return {
     input: z.strictObject({
@@ -90,7 +90,7 @@ export function labelCall<NotFound extends string, Invalid extends string>(notFo
     }),
     output: z.strictObject({
       isDone: z.boolean(),
-      /** Why an item can't be changed, which keeps all of them from being changed; in the order sent. */
+      /** The results in the order sent. If one item can't be changed, none is. */
       results: z.array(z.strictObject({ name: z.string(), outcome: z.enum(['done', notFound, invalid]) })),
     }),
   };
@@ -99,7 +99,7 @@ export function labelCall<NotFound extends string, Invalid extends string>(notFo
 /** A version number: 1 and up. */
 export const versionNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** A whole number that arrives as text in a query. */
+/** A whole number, sent as text in a query. */
 export function queryNumber(minimum: number, maximum: number) {
   return z.coerce.number<string | number>().check(
     z.refine((value) => Number.isInteger(value)),
@@ -108,10 +108,10 @@ export function queryNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Which items of a list: the favorites of the person who asks. Left out for all. */
+/** Set to list only the caller's favorites. */
 export const listOnly = z.optional(z.literal('favorites'));
 
-/** An opaque cursor as given by the page before. */
+/** An opaque cursor from the previous page. */
 export const cursor = z.string().check(z.maxLength(1_024), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** Kind of an item. */
@@ -121,12 +121,12 @@ export const resourceKindList = z.union([
   resourceKind,
   z.array(resourceKind).check(z.minLength(1), z.maxLength(resourceKinds.length)),
 ]);
-/** How many there are of a kind of items. */
+/** The number of items of a kind. */
 export const kindCount = z.strictObject({
   kind: resourceKind,
   /** Counted up to 1,000. */
   count: z.int(),
-  /** Whether there are more than that. */
+  /** Whether there are more. */
   isMore: z.boolean(),
 });
 
@@ -143,16 +143,16 @@ export const workspaceType = z.enum(workspaceTypes);
 /** State of a version. */
 export const versionState = z.enum(versionStates);
 
-/** A person as shown beside what they did. `name` is empty for an account that is gone. */
+/** A person as shown with their actions. `name` is empty for a deleted account. */
 export const personRef = z.strictObject({ id: userId, name: z.string() });
 
-/** An answer without content. */
+/** An empty response. */
 export const nothing = z.strictObject({});
 
 const mac = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** HMAC-SHA-256 of a text, base64url; the caller chooses the key and sends it along. */
+/** HMAC-SHA-256 of a text in base64url; the caller chooses the key and sends it, too. */
 export const fingerprintText = mac;
 
-/** 32 random bytes, base64url: the key of the fingerprints of one call. */
+/** 32 random bytes in base64url: the key for the fingerprints of one call. */
 export const fingerprintKey = mac;

@@ -28,31 +28,31 @@ const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** A day in UTC: `2026-11-20`. */
 const day = z.iso.date();
 
-/** One line of an invoice, or of one that is expected. */
+/** One line of an invoice, or of an expected one. */
 const line = z.strictObject({
   kind: z.enum(invoiceLineKinds),
   /** Null for `carried-over`, `balance` and `other`. */
   plan: z.nullable(planName),
   interval: z.nullable(interval),
   people: z.nullable(z.int()),
-  /** Price of one person for a whole interval. */
+  /** Price per person for a whole interval. */
   unitPrice: z.nullable(amount),
-  /** The first day, and the first day after it. */
+  /** The first day of the period, and the first day after it. */
   from: z.nullable(day),
   until: z.nullable(day),
-  /** The provider's words for `other`. */
+  /** The provider's description for `other`. */
   text: z.nullable(z.string()),
   amount,
 });
 
-/** Lines and what they come to: `total` is `subtotal` and the tax, `subtotal` the sum of the lines. */
+/** Lines with totals: `subtotal` is the sum of the lines, and `total` is `subtotal` plus tax. */
 const bill = z.strictObject({
   currency,
   lines: z.array(line),
   subtotal: amount,
   tax: z.strictObject({
     treatment: z.enum(taxTreatments),
-    /** As printed: `VAT`; null where no tax is configured. */
+    /** The printed name of the tax, such as `VAT`; null if no tax is configured. */
     name: z.nullable(z.string()),
     /** Hundredths of a percent. */
     rateBasisPoints: z.int(),
@@ -61,7 +61,7 @@ const bill = z.strictObject({
   total: amount,
 });
 
-/** An invoice as lists show it. */
+/** An invoice in a list. */
 const invoice = z.strictObject({
   id: invoiceId,
   number: z.string(),
@@ -69,31 +69,31 @@ const invoice = z.strictObject({
   currency,
   total: amount,
   issuedAt: moment,
-  /** Null where the provider collects it by itself. */
+  /** Null if the provider charges automatically. */
   dueAt: z.nullable(moment),
   paidAt: z.nullable(moment),
   /** Days from the due date to the payment; null unless it was paid late. */
   daysLate: z.nullable(z.int()),
-  /** Who collects it: this installation, by transfer, or the payment provider. */
+  /** Who collects the payment: this installation, by transfer, or the payment provider. */
   collector: z.enum(['invoice', 'stripe']),
-  /** What its first line is for. */
+  /** The kind of its first line. */
   plan: z.nullable(planName),
   interval: z.nullable(interval),
   people: z.nullable(z.int()),
 });
 
-/** How the customer pays. */
+/** The payment method. */
 const paymentMethod = z.strictObject({
-  /** `invoice`: by transfer. `card` and `other`: what the provider has; it never gives a whole number. */
+  /** `invoice`: by transfer. `card` and `other`: as stored by the provider, which never returns a full number. */
   kind: z.enum(['invoice', 'card', 'other', 'none']),
-  /** `Visa`. */
+  /** Such as `Visa`. */
   brand: z.nullable(z.string()),
   last4: z.nullable(z.string()),
   expiryMonth: z.nullable(z.int()),
   expiryYear: z.nullable(z.int()),
 });
 
-/** A change that takes effect when the period ends. */
+/** A change that takes effect at the end of the period. */
 const scheduledChange = z.strictObject({ plan: planName, interval: z.nullable(interval), at: moment });
 
 const customerText = (field: CustomerField) => z.string().check(z.maxLength(customerFieldLengths[field] * 2));
@@ -105,7 +105,7 @@ const customer = z.strictObject({
   postalCode: customerText('postalCode'),
   city: customerText('city'),
   region: customerText('region'),
-  /** ISO 3166-1, two capital letters; empty if not given. */
+  /** ISO 3166-1, two capital letters; empty if unknown. */
   country: z.string().check(z.regex(/^([A-Z]{2})?$/)),
   taxId: customerText('taxId'),
   reference: customerText('reference'),
@@ -113,13 +113,13 @@ const customer = z.strictObject({
 
 const customerOutput = z.strictObject({
   customer,
-  /** Fields that invoices use although nothing was saved yet: the organization's name and its owner's email. */
+  /** Defaults that invoices use until a contact is saved: the organization's name and its owner's email. */
   proposed: z.array(z.enum(customerFields)),
   provider,
   paymentMethod,
-  /** Whether invoices are sent by email; pages say where else to find them otherwise. */
+  /** Whether invoices are sent by email; otherwise pages show where to find them. */
   sendsEmail: z.boolean(),
-  /** Days within which an invoice is to be paid; null unless the provider is `invoice`. */
+  /** Days until an invoice is due; null unless the provider is `invoice`. */
   paymentDays: z.nullable(z.int()),
 });
 
@@ -131,39 +131,39 @@ export const billingSchemas = {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       plan: planName,
-      /** One row a limit; `used` is the highest in any workspace or secret where the limit is counted there. */
+      /** One row per limit; for limits per workspace or secret, `used` is the highest value. */
       usage: z.array(
         z.strictObject({
           limit: limitName,
           scope: z.enum(['organization', 'workspace', 'secret']),
           used: z.int(),
           allowed: limitNumber,
-          /** Name of the workspace in which it is highest, if the person may see it. */
+          /** Name of the workspace with the highest value, if the person can see it. */
           place: z.nullable(z.string()),
         }),
       ),
       subscription: z.strictObject({
         provider,
         currency,
-        /** Null on a plan that isn't paid for. */
+        /** Null on a free plan. */
         interval: z.nullable(interval),
         periodStart: z.nullable(moment),
         periodEnd: z.nullable(moment),
-        /** People that the period was paid for, and people now. */
+        /** The paid number of people, and the current number. */
         paidPeople: z.nullable(z.int()),
         people: z.int(),
-        /** Price of one person for an interval. */
+        /** Price per person for an interval. */
         unitPrice: z.nullable(amount),
         scheduled: z.nullable(scheduledChange),
-        /** What the next invoice is expected to be, if nothing changes until then. */
+        /** The expected next invoice, if nothing changes until then. */
         nextInvoice: z.nullable(z.strictObject({ at: moment, bill })),
-        /** Credit of earlier changes that next invoices use. */
+        /** Credit from earlier changes, for the next invoices. */
         balance: amount,
         /** Whether a payment failed or an invoice is overdue. */
         isPaymentDue: z.boolean(),
-        /** Whether a checkout was begun and not finished. */
+        /** Whether a checkout was started but not finished. */
         isCheckoutOpen: z.boolean(),
-        /** Where invoices go; empty if no one is named. */
+        /** Recipient of invoices; empty if there is none. */
         sentTo: z.string(),
         paymentMethod,
       }),
@@ -172,7 +172,7 @@ export const billingSchemas = {
   usageHistory: {
     input: z.strictObject({ organizationId, days: z._default(queryNumber(1, usageHistoryDays), 90) }),
     output: z.strictObject({
-      /** One row per day on which it was counted, oldest first: the highest number of people, the rest in the morning. */
+      /** One row per counted day, oldest first: the highest number of people, and other numbers as of the morning. */
       days: z.array(
         z.strictObject({
           day,
@@ -189,7 +189,7 @@ export const billingSchemas = {
   subscriptionLink: {
     input: z.strictObject(order),
     output: z.strictObject({
-      /** Where the order is confirmed: a path of this application, or a page of the provider. */
+      /** The URL for confirming the order: a path of this application, or a page of the provider. */
       url: z.string(),
       isExternal: z.boolean(),
     }),
@@ -202,22 +202,22 @@ export const billingSchemas = {
       people: z.int(),
       takesEffect: z.enum(planChangeTimes),
       effectiveAt: moment,
-      /** What is due today; its total is 0 for what takes effect later. */
+      /** The amounts due today; the total is 0 for a change that takes effect later. */
       due: bill,
       nextInvoice: z.nullable(z.strictObject({ at: moment, bill })),
-      /** What changes: `after` is null where the plan doesn't include it. */
+      /** The changed limits; `after` is null if the plan doesn't include it. */
       limits: z.array(z.strictObject({ limit: limitName, before: limitNumber, after: limitNumber, used: z.int() })),
-      /** To be sent with the order, so that no one pays another amount than the one shown. */
+      /** Send it with the order, so that no one pays a different amount from the one shown. */
       quote: z.strictObject({ total: amount, at: moment }),
     }),
   },
   update: {
     input: z.strictObject({ ...order, quote: z.optional(z.strictObject({ total: amount, at: moment })) }),
     output: z.strictObject({
-      /** The plan from now on. */
+      /** The new current plan. */
       plan: planName,
       scheduled: z.nullable(scheduledChange),
-      /** The invoice of the order, if it made one. */
+      /** The invoice of the order, if there is one. */
       invoice: z.nullable(invoice),
     }),
   },
@@ -233,33 +233,33 @@ export const billingSchemas = {
     output: z.strictObject({
       rows: z.array(invoice),
       next: z.nullable(z.string()),
-      /** Of this state, or of all. */
+      /** Only invoices in this state; all by default. */
       total: z.int(),
     }),
   },
   invoicePdf: {
     input: z.strictObject({ organizationId, invoiceId }),
-    output: z.strictObject({ fileName: z.string(), /** In base64. */ pdf: z.string() }),
+    output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
   paymentLink: {
-    /** With an invoice: where that one is paid, if the provider collects it. */
+    /** With an invoice, the link is to the page for paying that one, if the provider collects it. */
     input: z.strictObject({ organizationId, invoiceId: z.optional(invoiceId) }),
     output: z.strictObject({ url: z.string() }),
   },
   customerGet: { input: z.strictObject({ organizationId }), output: customerOutput },
   customerUpdate: { input: z.strictObject({ organizationId, customer }), output: customerOutput },
   overLimits: {
-    /** Without a plan: of the one that the organization is on. */
+    /** By default, the organization's current plan. */
     input: z.strictObject({ organizationId, subscriptionType: z.optional(planName) }),
     output: z.strictObject({
       plan: planName,
-      /** At most 50 of each limit, of those that the person may see. */
+      /** At most 50 per limit, of those that the person can see. */
       items: z.array(
         z.strictObject({
           limit: limitName,
           used: z.int(),
           allowed: z.int(),
-          /** Where it is, for what is counted in a workspace. */
+          /** The workspace, for limits per workspace. */
           workspaceId: z.nullable(workspaceId),
           workspaceName: z.nullable(z.string()),
           /** The newest items over the limit, up to 5. */
@@ -273,13 +273,13 @@ export const billingSchemas = {
     output: z.strictObject({
       provider,
       currency,
-      /** Name of the tax that is added to prices, if one is configured. */
+      /** Name of the tax added to prices, if one is configured. */
       taxName: z.nullable(z.string()),
       plans: z.array(
         z.strictObject({
           name: planName,
           limits: z.record(limitName, limitNumber),
-          /** Of one person, without tax; all 0 for a plan that is free. */
+          /** Prices per person, without tax; all 0 for a free plan. */
           prices: z.record(interval, amount),
         }),
       ),

@@ -15,20 +15,20 @@ const kmsSettingsId = idSchema<KmsSettingsId>();
 /** `projects/…/locations/…/keyRings/…/cryptoKeys/…`. */
 const keyName = z.string().check(z.maxLength(gcpKeyNameLength), z.regex(gcpKeyNamePattern));
 
-/** The last time that a connection or a key was used or tested. */
+/** The last use or test of a connection or a key. */
 const test = z.strictObject({
   at: moment,
   isWorking: z.boolean(),
-  /** Null where it works. */
+  /** Null if it works. */
   reason: z.nullable(z.enum(keyFailureReasons)),
-  /** The missing permission, by its name there, if that's the reason. */
+  /** Google's name of the missing permission, if that's the reason. */
   permission: z.nullable(z.string()),
-  /** How long the answer took. */
+  /** The response time. */
   milliseconds: z.int(),
 });
 
 const serviceAccount = z.strictObject({
-  /** The account that the server made only for this organization; the customer lets it act as the target. */
+  /** The account that the server created only for this organization; the customer lets it impersonate the target. */
   email: z.string(),
   createdAt: moment,
   createdBy: personRef,
@@ -42,11 +42,11 @@ const setting = z.strictObject({
   keyName: z.string(),
   createdAt: moment,
   createdBy: personRef,
-  /** Null until the key was used. */
+  /** Null until the key is used. */
   lastTest: z.nullable(test),
-  /** Numbers of the generations that the key protects, the newest first. */
+  /** Numbers of the generations that the key protects, newest first. */
   generations: z.array(z.int()),
-  /** Whether a change of cryptography that isn't finished moves to this key. */
+  /** Whether an unfinished change of cryptography moves to this key. */
   isTarget: z.boolean(),
   /** Over the plan's limit: the key keeps working but can't be edited. */
   isOverLimit: z.boolean(),
@@ -60,7 +60,7 @@ const connection = z.strictObject({
   createdBy: personRef,
   /** The last test of the credentials. */
   lastTest: z.nullable(test),
-  /** The keys that use the connection: while there is one, the connection can't be deleted. */
+  /** The keys that use the connection, which can't be deleted while there are any. */
   settings: z.array(setting),
 });
 
@@ -75,20 +75,20 @@ export const connectionSchemas = {
   list: {
     input: ofOrganization,
     output: z.strictObject({
-      /** Whether the server has credentials of its own: without them nothing can be added or tested. */
+      /** Whether the server has its own credentials: without them nothing can be added or tested. */
       isAvailable: z.boolean(),
-      /** Null until the organization has one. */
+      /** Null if the organization has none. */
       serviceAccount: z.nullable(serviceAccount),
-      /** The oldest first. */
+      /** Oldest first. */
       connections: z.array(connection),
     }),
   },
   keys: {
     input: ofOrganization,
     output: z.strictObject({
-      /** The oldest first. */
+      /** Oldest first. */
       settings: z.array(setting),
-      /** `allowed` is null where the plan doesn't include keys of the customer's. */
+      /** `allowed` is null if the plan doesn't include customer keys. */
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
     }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, moment, nothing, organizationId, personRef } from './basics.ts';
 
-/** A domain as sent: its form is the server's to check. */
+/** A domain as sent; the server validates it. */
 const domainText = z.string().check(z.minLength(1), z.maxLength(255));
 
 const domain = z.strictObject({
@@ -9,13 +9,13 @@ const domain = z.strictObject({
   isVerified: z.boolean(),
   /** Whether people with a confirmed address there can join without an invitation. */
   isJoinable: z.boolean(),
-  /** Name of the TXT record, and what it must hold. */
+  /** Name and required content of the TXT record. */
   recordName: z.string(),
   recordValue: z.string(),
   createdAt: moment,
   verifiedAt: z.nullable(moment),
   checkedAt: z.nullable(moment),
-  /** TXT records that the last look found there, those of others included. */
+  /** All TXT records that the last check found there, including unrelated ones. */
   seen: z.array(z.string()),
 });
 
@@ -24,7 +24,7 @@ export const domainSchemas = {
   list: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
-      /** Over the plan's limit (the newest are): it still admits addresses but can't be verified. */
+      /** Over the plan's limit, like the newest ones: it still allows addresses but can't be verified. */
       domains: z.array(z.extend(domain, { isOverLimit: z.boolean() })),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
     }),
@@ -37,7 +37,7 @@ export const domainSchemas = {
     input: z.strictObject({ organizationId, domain: domainText }),
     output: z.strictObject({
       domain,
-      /** Whether name servers answered at all. */
+      /** Whether name servers responded. */
       isAnswered: z.boolean(),
     }),
   },
@@ -51,18 +51,18 @@ export const domainSchemas = {
     output: z.strictObject({
       isAllowed: z.boolean(),
       domain: z.string(),
-      /** Whether any domain is verified: before that every address is admitted. */
+      /** Whether any domain is verified: without one, every address is allowed. */
       isRestricted: z.boolean(),
     }),
   },
   removalEffect: {
     input: z.strictObject({ organizationId, domain: domainText }),
     output: z.strictObject({
-      /** Members with an address at the domain, by name; the first thousand. They stay members. */
+      /** Members with an address at the domain, by name, at most 1,000. They stay members. */
       members: z.array(z.strictObject({ person: personRef, email: z.string() })),
       /** Open invitations to addresses at the domain. */
       invitationCount: z.int(),
-      /** Other domains that are verified. With none left every address is admitted. */
+      /** Other verified domains. Without any, every address is allowed. */
       verifiedLeft: z.int(),
     }),
   },

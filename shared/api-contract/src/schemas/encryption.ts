@@ -8,7 +8,7 @@ import {
 } from '@cofferdam/domain';
 import { idSchema, moment, organizationId, personRef } from './basics.ts';
 
-/** What is to protect the new generation: the server's root key, or a key of the customer's on top of it. */
+/** The protection of the new generation: the server's root key, or also a customer's key on top of it. */
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PLATFORM') }),
   z.strictObject({ kind: z.literal('KMS'), settingsId: z.uuid().check(z.lowercase()) }),
@@ -19,17 +19,17 @@ const changeId = idSchema<CryptographyChangeId>();
 const change = z.strictObject({
   id: changeId,
   state: z.enum(changeStates),
-  /** Why it's paused; null while it runs and after it ended. */
+  /** Why it's paused; null while it runs and after the end. */
   halt: z.nullable(z.enum(changeHalts)),
   haltReason: z.nullable(z.enum(changeHaltReasons)),
   /** The sealed text whose data key failed to open, as the audit log names it. */
   brokenTextId: z.nullable(z.uuid()),
   fromGeneration: z.int(),
-  /** Null until it is prepared. */
+  /** Null until it's prepared. */
   toGeneration: z.nullable(z.int()),
-  /** Data keys there were at the start; once it is done, those that the new generation wraps. */
+  /** Data keys at the start; at the end, those that the new generation wraps. */
   total: z.int(),
-  /** Data keys that this direction has wrapped again; those written since the start need none. */
+  /** Data keys that this direction has re-wrapped; those written since the start don't need it. */
   rewrapped: z.int(),
   /** Data keys verified with only the new generation. */
   verified: z.int(),
@@ -47,19 +47,19 @@ export const encryptionSchemas = {
   get: {
     input: ofOrganization,
     output: z.strictObject({
-      /** The newest first. */
+      /** Newest first. */
       generations: z.array(
         z.strictObject({
           generation: z.int(),
           state: z.enum(generationStates),
-          /** `settingsId` is null for the server's root key, and once the generation is destroyed. */
+          /** `settingsId` is null for the server's root key, and after the generation was destroyed. */
           protection: z.strictObject({ kind: z.enum(['PLATFORM', 'KMS']), settingsId: z.nullable(z.uuid()) }),
           dataKeyCount: z.int(),
           createdAt: moment,
           destroyedAt: z.nullable(moment),
         }),
       ),
-      /** How long a process of the server keeps an opened key at most. */
+      /** Maximum time for which a process of the server keeps an opened key. */
       openKeySeconds: z.int(),
     }),
   },
@@ -70,9 +70,9 @@ export const encryptionSchemas = {
     output: z.strictObject({
       dataKeyCount: z.int(),
       estimatedSeconds: z.int(),
-      /** Whether a new key sealed, opened, and refused other additional data. */
+      /** Whether the new key encrypted, decrypted, and refused different additional data. */
       isKeyUsable: z.boolean(),
-      /** Whether a change is unfinished, which keeps another from starting. */
+      /** Whether there is an unfinished change, which prevents another one. */
       isRunning: z.boolean(),
     }),
   },

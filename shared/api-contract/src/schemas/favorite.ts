@@ -10,7 +10,7 @@ const item = z.strictObject({
   id,
   name: z.string(),
   workspace: z.strictObject({ id: workspaceId, name: z.string() }),
-  /** When the person opened it last; null for a favorite that was never opened. */
+  /** When the person last opened it; null for a favorite that was never opened. */
   openedAt: z.nullable(moment),
   ...itemDetails,
 });

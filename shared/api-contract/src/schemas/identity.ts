@@ -22,49 +22,49 @@ const user = z.strictObject({ id: userId, email: z.string(), displayName: z.stri
 const grant = z.strictObject({
   /** EdDSA JWT for the Authorization header; kept only in memory. */
   accessToken: z.string(),
-  /** Seconds that the token is still valid when this was answered. */
+  /** Remaining lifetime of the token at the time of the response, in seconds. */
   expiresInSeconds: z.int(),
   user,
   sessionId,
-  /** When the password was last proven. */
+  /** When the password was last verified. */
   authenticatedAt: moment,
-  /** How the person signs in elsewhere, by its name in the configuration; null when this server keeps the password. */
+  /** The external sign-in's name in the configuration; null if this server stores the password. */
   provider: z.nullable(z.string()),
-  /** Whether the address isn't confirmed, and a mail could do that. */
+  /** Whether the address isn't confirmed but could be by email. */
   asksToConfirm: z.boolean(),
 });
 
-/** What the first page of a visit needs to know of the person: the same as three calls would give. */
+/** The data about the person for the first page of a visit: the same as the responses of three calls. */
 const visit = z.strictObject({
   organizations: z.array(organization),
   document: z.nullable(document),
-  /** Of the organization that was asked for, else of the stored one, else of the first; null when there is none. */
+  /** Of the requested organization, otherwise the stored one, otherwise the first one; null if there is none. */
   workspaces: z.nullable(z.strictObject({ organizationId, rows: z.array(workspace), openShares: z.int() })),
 });
 
-/** What a person types as a code; spaces and hyphens do not count. */
+/** A code as typed; spaces and hyphens are ignored. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(32));
 
-/** What a sign-in at a provider is for. */
+/** The purpose of a sign-in at a provider. */
 const hostedPurpose = z.enum(['SIGN_IN', 'RE_AUTHENTICATE']);
 
-/** 16 random bytes, in base64url; the key that the server derives for them is 32 bytes. */
+/** 16 random bytes in base64url, from which the server derives a key of 32 bytes. */
 const pageKeyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** The token of a mailed link: 32 bytes, base64url. */
+/** The token of an emailed link: 32 bytes in base64url. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Recovery codes as they are shown once. */
+/** Recovery codes, which are shown once. */
 const recoveryCodes = z.array(z.string());
 
-/** A new session, the step after the password, or a fresh sign-in. */
+/** For a new session, as the second factor after the password, or for a fresh sign-in. */
 const passkeyPurpose = z.enum(['SIGN_IN', 'SECOND_FACTOR', 'FRESH_SIGN_IN']);
 
 const browserId = idSchema<TrustedBrowserId>();
 
 const listedFactor = { id: factorId, name: z.string(), createdAt: moment, lastUsedAt: z.nullable(moment) };
 
-/** Ways of proving the second factor, each once, the one to ask for first before the others. */
+/** Second factors, each once, with the one to ask for first at the start. */
 const factorOrder = z.array(z.enum(secondFactorMethods)).check(z.length(secondFactorMethods.length));
 
 /** Schemas of identity calls. */
@@ -80,7 +80,7 @@ export const identitySchemas = {
   signIn: { input: z.strictObject({ email: emailText, password: passwordText }), output: grant },
   token: {
     input: z.strictObject({
-      /** Sent at the beginning of a visit, with the organization that its address names. */
+      /** Sent at the beginning of a visit, with the organization in the URL. */
       visit: z.optional(z.strictObject({ organizationId: z.nullable(organizationId) })),
     }),
     output: z.strictObject({ ...grant.shape, visit: z.optional(visit) }),
@@ -90,7 +90,7 @@ export const identitySchemas = {
     input: z.strictObject({
       method: z.enum(['TOTP', 'RECOVERY']),
       code: codeText,
-      /** This browser needs no second factor for 30 days; ignored when a sign-in is made fresh. */
+      /** This browser needs no second factor for 30 days; ignored for a fresh sign-in. */
       trustBrowser: z.optional(z.boolean()),
     }),
     output: grant,
@@ -103,13 +103,13 @@ export const identitySchemas = {
     input: z.strictObject({
       provider: z.string().check(z.minLength(1), z.maxLength(32)),
       purpose: hostedPurpose,
-      /** The origin that the page is on: the provider's answer goes back there. */
+      /** The page's origin, to which the provider redirects. */
       origin: z.string().check(z.minLength(1), z.maxLength(300)),
     }),
     output: z.strictObject({ address: z.string() }),
   },
   hostedFinish: {
-    /** The query with which the provider sent the person back. */
+    /** The query of the provider's redirect. */
     input: z.strictObject({ response: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
     output: grant,
   },
@@ -124,9 +124,9 @@ export const identitySchemas = {
       passkeys: z.array(
         z.strictObject({
           ...listedFactor,
-          /** Whether it is on a key that is plugged in or held to the device, rather than on the device itself. */
+          /** Whether it's on a security key rather than on the device itself. */
           isSecurityKey: z.boolean(),
-          /** The host name that browsers bind it to: it can be used nowhere else. */
+          /** The host name to which browsers bind it. */
           rpId: z.string(),
         }),
       ),
@@ -139,11 +139,11 @@ export const identitySchemas = {
       order: factorOrder,
       /** Whether one of the person's organizations requires a second factor. */
       isRequired: z.boolean(),
-      /** Browsers that need no second factor for a while, the one trusted last first. */
+      /** Browsers that need no second factor for a while, last trusted first. */
       trustedBrowsers: z.array(
         z.strictObject({
           id: browserId,
-          /** Browser and system in words, from the user agent. */
+          /** Readable names of browser and system, from the user agent. */
           device: z.string(),
           isCurrent: z.boolean(),
           createdAt: moment,
@@ -157,7 +157,7 @@ export const identitySchemas = {
     input: z.strictObject({ name: nameText }),
     output: z.strictObject({
       factorId,
-      /** Base32, to be typed by hand. */
+      /** Base32, for manual entry. */
       seed: z.string(),
       /** `otpauth://`, for the QR code. */
       address: z.string(),
@@ -165,7 +165,7 @@ export const identitySchemas = {
   },
   confirmAuthenticator: {
     input: z.strictObject({ factorId, code: codeText }),
-    /** Null when the person has some already. */
+    /** Null if the person already has some. */
     output: z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) }),
   },
   removeFactor: { input: z.strictObject({ factorId }), output: nothing },
@@ -174,7 +174,7 @@ export const identitySchemas = {
   beginPasskey: { input: nothing, output: z.strictObject({ options: passkeyCreationOptions }) },
   addPasskey: {
     input: z.strictObject({ name: nameText, answer: passkeyRegistration }),
-    /** Null when the person has some already. */
+    /** Null if the person already has some. */
     output: z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) }),
   },
   passkeyOptions: {
@@ -185,7 +185,7 @@ export const identitySchemas = {
     input: z.strictObject({
       purpose: passkeyPurpose,
       answer: passkeyAssertion,
-      /** As with `proveSecondFactor`; ignored otherwise. */
+      /** As in `proveSecondFactor`; ignored for other purposes. */
       trustBrowser: z.optional(z.boolean()),
     }),
     output: grant,
@@ -194,7 +194,7 @@ export const identitySchemas = {
   trustBrowser: { input: nothing, output: nothing },
   forgetBrowsers: {
     input: z.strictObject({
-      /** All of them when it is left out. */
+      /** All of them if omitted. */
       browserId: z.optional(browserId),
     }),
     output: nothing,
@@ -212,9 +212,9 @@ export const identitySchemas = {
           isCurrent: z.boolean(),
           createdAt: moment,
           lastUsedAt: moment,
-          /** Address from which it was last used. */
+          /** IP address of the last use. */
           address: z.string(),
-          /** Browser and system in words, from the user agent. */
+          /** Readable names of browser and system, from the user agent. */
           device: z.string(),
         }),
       ),
@@ -229,24 +229,24 @@ export const identitySchemas = {
     input: z.strictObject({ token: linkToken }),
     output: z.strictObject({
       purpose: z.enum(['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE']),
-      /** The address that the link was mailed to. */
+      /** The address to which the link was emailed. */
       email: z.string(),
     }),
   },
   releaseAddress: { input: z.strictObject({ token: linkToken }), output: nothing },
   undoAddressChange: {
     input: z.strictObject({ token: linkToken }),
-    /** Sets a new password: the one before no longer works. */
+    /** Whether the link sets a new password: the previous one no longer works. */
     output: z.strictObject({ resetToken: linkToken }),
   },
   account: {
     input: nothing,
     output: z.strictObject({
-      /** Null when the owner of the mailbox has taken it back from this account. */
+      /** Null if the owner of the mailbox has removed it from this account. */
       email: z.nullable(z.string()),
       displayName: z.string(),
       isConfirmed: z.boolean(),
-      /** A new address that waits for its confirmation. */
+      /** A new, unconfirmed address. */
       pendingEmail: z.nullable(z.string()),
       hasPassword: z.boolean(),
       isMailConfigured: z.boolean(),
@@ -269,7 +269,7 @@ export const identitySchemas = {
     }),
   },
   deleteAccount: {
-    /** The address of the account, typed to confirm. */
+    /** The address of the account, typed as a confirmation. */
     input: z.strictObject({ email: emailText }),
     output: nothing,
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What an item that was found, marked or opened says beside its name. */
+/** Details of a found, marked or opened item in addition to its name. */
 export const itemDetails = {
-  /** The current version of a secret or a note; null without one, and for all else. */
+  /** The current version of a secret or a note; null if there is none, and for other kinds. */
   version: z.nullable(z.int()),
-  /** Whose code it is; null for all but codes. */
+  /** Account of a two-factor entry; null for other kinds. */
   account: z.nullable(z.string()),
-  /** Whether the date for a new version of a secret has passed. */
+  /** Whether the rotation of a secret is overdue. */
   isRotationDue: z.boolean(),
 };

@@ -8,7 +8,7 @@ const color = z.enum(labelColors);
 /** Items with the label in the standard workspaces whose contents you can list. */
 const uses = z.strictObject({ secrets: z.int(), twoFactors: z.int(), notes: z.int() });
 
-/** A label that the organization keeps. */
+/** A label of the organization. */
 const label = z.strictObject({
   id: labelId,
   name: z.string(),
@@ -19,26 +19,26 @@ const label = z.strictObject({
   createdBy: personRef,
 });
 
-/** A label in a list: kept, or only on items. */
+/** A label in a list: the organization's, or only on items. */
 const listedLabel = z.strictObject({
   ...label.shape,
-  /** Null for a label that is only on items: it has no color or description until it is added. */
+  /** Null for a label that is only on items, which has no color and description until it's added. */
   id: z.nullable(labelId),
-  /** Null likewise. */
+  /** Null for the same labels. */
   createdBy: z.nullable(personRef),
 });
 
-/** How many items have the label; a job changes them after the call has returned. */
+/** The number of items with the label; a job changes them after the call. */
 const changed = z.int();
 
-/** Schemas of the calls of labels. */
+/** Schemas of label calls. */
 export const labelSchemas = {
   list: {
-    /** With a workspace, only its items are counted; nothing if the caller can't list them. */
+    /** With a workspace, only its items are counted, or none if the caller can't list them. */
     input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId) }),
     output: z.strictObject({
       labels: z.array(listedLabel),
-      /** How many are kept. */
+      /** The number of the organization's labels. */
       limit: z.strictObject({ used: z.int(), allowed: z.int() }),
     }),
   },
@@ -55,7 +55,7 @@ export const labelSchemas = {
       organizationId,
       id: labelId,
       name: z.optional(nameText),
-      /** Whether the label becomes one with the label that has the new name already; else the name is refused. */
+      /** Whether to merge the label with an existing label of the new name; otherwise that name is refused. */
       merge: z.optional(z.boolean()),
       color: z.optional(color),
       description: z.optional(descriptionText),

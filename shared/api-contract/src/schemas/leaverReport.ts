@@ -14,23 +14,23 @@ import {
 
 const position = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** One thing that was received, however often. */
+/** One item that was received once or more. */
 const item = z.strictObject({
   position,
   kind: z.enum(leaverItemKinds),
-  /** The names under which it was received, the last one first. */
+  /** The names under which it was received, last one first. */
   names: z.array(z.string()),
-  /** Where it lay when it was last received, by the name of that place. */
+  /** Name of the workspace when it was last received. */
   workspace: z.strictObject({ id: z.nullable(workspaceId), name: z.string() }),
-  /** Versions that were received, or places of recovery codes; empty where there are none, or all were given. */
+  /** Received versions, or positions of recovery codes; empty if there are none, or all were received. */
   numbers: z.array(z.int()),
   ways: z.array(z.enum(leaverWays)),
   times: z.int(),
   firstAt: moment,
   lastAt: moment,
-  /** Where it lies by now and what it is called there; null when it is gone, in the trash, or someone's own. */
+  /** Its current workspace and name; null if it's deleted, in the trash, or in a private workspace. */
   here: z.nullable(z.strictObject({ workspaceId, name: z.string() })),
-  /** When the task was done and by whom; null while it is open. */
+  /** When and by whom the task was done; null while it's open. */
   done: z.nullable(z.strictObject({ at: moment, by: z.nullable(personRef), end: z.enum(leaverTaskEnds) })),
 });
 
@@ -40,7 +40,7 @@ const report = z.strictObject({
   since: moment,
   askedAt: moment,
   askedBy: personRef,
-  /** Null while it is being made. */
+  /** Null while it's being written. */
   madeAt: z.nullable(moment),
   counts: z.strictObject({ all: z.int(), done: z.int() }),
 });
@@ -53,7 +53,7 @@ export const leaverReportSchemas = {
       reportId: leaverReportId,
       kind: z.optional(z.enum(leaverItemKinds)),
       task: z.optional(z.enum(['open', 'done'])),
-      /** Part of a name or of a place's name. */
+      /** A part of the name of an item or a workspace. */
       search: z.optional(z.string().check(z.maxLength(limits.nameLength * 4))),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, 200), 100),

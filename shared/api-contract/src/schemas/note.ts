@@ -18,17 +18,17 @@ import {
 import { basedOn, changeNote, named, namedVersion, place, versionReads } from './versions.ts';
 
 const format = z.enum(noteFormats);
-/** A text to be sealed; the exact bound is in bytes and is the server's. */
+/** A text to seal; the server checks the exact limit in bytes. */
 const noteText = z.string().check(z.minLength(1), z.maxLength(limits.noteBytes));
 
-/** A note: facts, never its text. */
+/** A note's details, never its text. */
 const note = z.strictObject({
   id: noteId,
   name: z.string(),
   labels: z.array(z.string()),
   format,
   currentVersion: versionNumber,
-  /** Versions whose text is kept. */
+  /** Versions that aren't destroyed. */
   versionCount: z.int(),
   createdAt: moment,
   createdBy: personRef,
@@ -41,8 +41,8 @@ const version = z.strictObject({
   state: z.enum(['ENABLED', 'DESTROYED']),
   isCurrent: z.boolean(),
   /**
-   * Size of the text, UTF-8 bytes; null once destroyed, and for people who can't read texts: a size reveals something of a
-   * text.
+   * Size of the text in UTF-8 bytes; null once destroyed, and for people who can't read texts, because a size reveals
+   * something about a text.
    */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
@@ -56,16 +56,16 @@ const listFields = {
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(labelFilter),
   only: listOnly,
-  /** Only the note with exactly this name, without case: none or one. Shows whether a name is free. */
+  /** Only the note with exactly this name, ignoring case: none or one. For checking whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };
-/** Text that the name or a label contains, without case. */
+/** Text that the name or a label contains, ignoring case. */
 const filter = z.string().check(z.maxLength(limits.nameLength));
 const page = z.strictObject({
   rows: z.array(note),
   nextCursor: z.nullable(z.string()),
-  /** Notes in the workspace, whatever the filter. */
+  /** Notes in the workspace, without the filter. */
   total: z.int(),
 });
 
@@ -112,7 +112,7 @@ export const noteSchemas = {
     input: z.strictObject({
       ...place,
       id: noteId,
-      /** Another name, when the old one is taken. */
+      /** Another name, if the old one is taken. */
       newName: z.optional(nameText),
     }),
     output: z.strictObject({ note }),

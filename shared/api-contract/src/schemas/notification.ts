@@ -17,7 +17,7 @@ const topic = z.enum(notificationTopicNames as [NotificationTopic, ...Notificati
 /** Minutes after midnight. */
 const minutes = z.int().check(z.minimum(0), z.maximum(1_439));
 
-/** When nothing is sent; what happens then is sent at the end. It goes past midnight where it ends before it begins. */
+/** The quiet time; events in it are sent at its end. It spans midnight if the end is before the start. */
 const quietHours = z.strictObject({ from: minutes, until: minutes });
 
 /** When messages are sent. */
@@ -26,14 +26,14 @@ const schedule = {
   /** When a daily digest is sent. */
   digestAt: minutes,
   quietHours: z.nullable(quietHours),
-  /** Time zone of the times of day, by its name: `Europe/Stockholm`. */
+  /** Time zone of the times of day, such as `Europe/Stockholm`. */
   timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
 };
 
 const topics = z.array(topic).check(z.maxLength(notificationTopicNames.length));
-/** Members that emails are sent to. */
+/** Members who get emails. */
 const userIds = z.array(userId).check(z.maxLength(notificationLimits.recipients));
-/** Address of a webhook as sent; no answer has it. */
+/** URL of a webhook as sent; never in a response. */
 const target = z.string().check(z.minLength(1), z.maxLength(notificationLimits.targetLength));
 
 /** Why a message wasn't delivered. */
@@ -55,7 +55,7 @@ const deliveryFault = z.enum([
 const result = z.strictObject({
   outcome: z.enum(['DELIVERED', 'FAILED']),
   at: moment,
-  /** HTTP status of the answer, if there was one. */
+  /** HTTP status of the response, if there was one. */
   status: z.nullable(z.int()),
   fault: z.nullable(deliveryFault),
 });
@@ -66,23 +66,23 @@ const setting = z.strictObject({
   channelType: z.enum(notificationChannels),
   isEnabled: z.boolean(),
   topics,
-  /** Host and last characters of the address: `hooks.slack.com/…f3Xq`. Null for emails. */
+  /** Host and last characters of the URL: `hooks.slack.com/…f3Xq`. Null for emails. */
   target: z.nullable(z.string()),
-  /** Members that emails are sent to; those who left get none. */
+  /** Members who get emails, except those who left. */
   recipients: z.array(z.strictObject({ person: personRef, email: z.string(), isActive: z.boolean() })),
   ...schedule,
   createdAt: moment,
   createdBy: personRef,
-  /** Over the limit of the plan, the newest first: it can only be removed, and sends nothing. */
+  /** Over the plan's limit, like the newest ones: it sends nothing and can only be removed. */
   isOverLimit: z.boolean(),
-  /** When it was turned off because its messages failed for days. */
+  /** When it was disabled because its messages failed for days. */
   turnedOffAt: z.nullable(moment),
-  /** Since when no message has been delivered. */
+  /** Since when messages have failed. */
   failingSince: z.nullable(moment),
   lastResult: z.nullable(result),
-  /** Messages that wait for their next attempt, and the earliest one. */
+  /** Messages that wait for their next attempt, and the time of the earliest one. */
   waiting: z.strictObject({ count: z.int(), nextAt: z.nullable(moment) }),
-  /** Messages that were given up. */
+  /** Failed messages. */
   deadCount: z.int(),
   /** Until when the previous signing secret also signs. */
   previousSecretUntil: z.nullable(moment),
@@ -90,14 +90,14 @@ const setting = z.strictObject({
 
 const found = z.strictObject({ organizationId, id });
 
-/** Schemas of the calls of notifications. */
+/** Schemas of notification calls. */
 export const notificationSchemas = {
   getAll: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       settings: z.array(setting),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
-      /** Whether the installation has a mail server: without one emails can't be chosen. */
+      /** Whether the installation has a mail server: without one, email can't be chosen. */
       canSendEmail: z.boolean(),
     }),
   },
@@ -105,7 +105,7 @@ export const notificationSchemas = {
   deliveries: {
     input: found,
     output: z.strictObject({
-      /** Newest first, a hundred at most. */
+      /** Newest first, at most 100. */
       deliveries: z.array(
         z.strictObject({
           id: deliveryId,
@@ -115,7 +115,7 @@ export const notificationSchemas = {
           nextAt: z.nullable(moment),
           /** Null before the first attempt. */
           lastResult: z.nullable(result),
-          /** Whom an email is for. */
+          /** Recipient of an email. */
           recipient: z.nullable(personRef),
         }),
       ),
@@ -142,7 +142,7 @@ export const notificationSchemas = {
       organizationId,
       id,
       name: z.optional(nameText),
-      /** Refused where it isn't the type that the setting has. */
+      /** Must be the setting's type. */
       channelType: z.optional(z.enum(notificationChannels)),
       target: z.optional(target),
       userIds: z.optional(userIds),
@@ -164,7 +164,7 @@ export const notificationSchemas = {
       deliveryIds: z.array(deliveryId).check(z.minLength(1), z.maxLength(100)),
     }),
     output: z.strictObject({
-      /** How many wait again; those that weren't given up stay as they were. */
+      /** How many will be sent again; messages that haven't failed stay unchanged. */
       count: z.int(),
     }),
   },

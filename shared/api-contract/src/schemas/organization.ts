@@ -15,7 +15,7 @@ import {
 } from './basics.ts';
 import { workspace } from './workspace.ts';
 
-/** An organization as one of its members sees it. */
+/** An organization for one of its members. */
 export const organization = z.strictObject({
   id: organizationId,
   name: z.string(),
@@ -23,23 +23,23 @@ export const organization = z.strictObject({
   /** Whether the plan shows the audit log. */
   hasAuditLog: z.boolean(),
   status: organizationStatus,
-  /** The role of the person who asks. */
+  /** The caller's role. */
   role: organizationRoleName,
   createdAt: moment,
   memberCount: z.int(),
   workspaceCount: z.int(),
-  /** Another one with each new picture; null without one. */
+  /** Changes with each new picture; null without one. */
   pictureId: z.nullable(idSchema<string>()),
   /**
-   * Whether it requires a second factor of its members. `missing`: the person who asks has none, and every call but
-   * leaving is refused with `second-factor.organization-required`.
+   * Whether its members need a second factor. `missing`: the caller has none, and every call except leaving is refused with
+   * `second-factor.organization-required`.
    */
   secondFactor: z.optional(z.enum(['required', 'missing'])),
-  /** Minutes without activity after which pages of its members lock; left out where members decide. */
+  /** Minutes without activity after which pages of its members lock; omitted if members decide. */
   idleLockMinutes: z.optional(z.int()),
 });
 
-/** A PNG or JPEG in base64, square, up to `limits.pictureBytes`: the server looks at its bytes. */
+/** A square PNG or JPEG in base64, up to `limits.pictureBytes`; the server checks its bytes. */
 const pictureContent = z
   .string()
   .check(
@@ -47,16 +47,16 @@ const pictureContent = z
     z.regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
   );
 
-/** Every role but Owner. */
+/** Every role except Owner. */
 const defaultRole = z.enum(defaultRoleNames);
 
-/** What the settings of an organization show beside its row. */
+/** Additional data for the settings of an organization. */
 const settings = z.strictObject({
   description: z.nullable(z.string()),
-  /** The role that the form of invitations proposes. */
+  /** The default role in the invitation form. */
   defaultRole,
   ownerCount: z.int(),
-  /** What its standard workspaces hold; null for people who can't delete the organization. */
+  /** Contents of its standard workspaces; null for people who can't delete the organization. */
   contents: z.nullable(z.strictObject({ secrets: z.int(), twoFactors: z.int(), notes: z.int() })),
 });
 
@@ -67,7 +67,7 @@ export const organizationSchemas = {
     input: z.strictObject({
       name: nameText,
       subscriptionType: planName,
-      /** How often a paid plan is paid; by month if left out. */
+      /** The billing interval of a paid plan; monthly by default. */
       interval: z.optional(z.enum(billingIntervals)),
       /** A first standard workspace, created together with the organization. */
       workspace: z.optional(z.strictObject({ name: nameText })),
@@ -75,13 +75,13 @@ export const organizationSchemas = {
     output: z.strictObject({
       organization,
       privateWorkspaceId: workspaceId,
-      /** Null where none was asked for. */
+      /** Null if none was requested. */
       workspace: z.nullable(workspace),
     }),
   },
   get: { input: z.strictObject({ organizationId }), output: z.strictObject({ organization, settings }) },
   update: {
-    /** What is left out stays as it is. */
+    /** Missing fields stay unchanged. */
     input: z.strictObject({
       organizationId,
       name: z.optional(nameText),
@@ -93,7 +93,7 @@ export const organizationSchemas = {
     output: z.strictObject({ organization }),
   },
   setIdleLock: {
-    /** Null leaves it to each member. */
+    /** Null lets each member decide. */
     input: z.strictObject({
       organizationId,
       minutes: z.nullable(z.int().check(z.minimum(idleLockLimits.least), z.maximum(idleLockLimits.most))),
@@ -110,9 +110,9 @@ export const organizationSchemas = {
     output: z.strictObject({
       organization,
       description: z.nullable(z.string()),
-      /** What protects the organization's key: the server's root key alone, or a key of the organization's own as well. */
+      /** The protection of the organization's key: the server's root key, or also the organization's own key. */
       protection: z.enum(['PLATFORM', 'KMS']),
-      /** Secrets of standard workspaces whose current version is old; null for people who do not see all of them. */
+      /** Secrets of standard workspaces whose current version is old; null for people who can't see all of them. */
       unrotated: z.nullable(
         z.strictObject({
           count: z.int(),
@@ -121,15 +121,15 @@ export const organizationSchemas = {
           ),
         }),
       ),
-      /** Links that end within a day, and what the first of them are of; null likewise. */
+      /** Links that expire within a day, with the items of the first ones; null for the same people. */
       endingShares: z.nullable(
         z.strictObject({
           count: z.int(),
-          /** By workspace, most first. `unopened` are those that no one has opened yet. */
+          /** By workspace, in descending order. `unopened` counts links that no one has opened yet. */
           places: z.array(
             z.strictObject({ workspaceId, workspaceName: z.string(), count: z.int(), unopened: z.int() }),
           ),
-          /** Each thing once, the one whose link ends first before the others; at most 10. */
+          /** Each item once, in the order of expiry; at most 10. */
           soonest: z.array(
             z.strictObject({
               kind: z.enum(shareKinds),
@@ -143,9 +143,9 @@ export const organizationSchemas = {
       ),
       /** Active members without a second factor; null for people who can't see members. */
       withoutSecondFactor: z.nullable(z.int()),
-      /** Open invitations, and how many of them expired; null for people who can't see members. */
+      /** Open invitations, and how many of them have expired; null for people who can't see members. */
       invitations: z.nullable(z.strictObject({ open: z.int(), expired: z.int() })),
-      /** The last 14 days, oldest first; null without the permission to read the log, or a plan that has none. */
+      /** The last 14 days, oldest first; null without the permission to read the log, or on a plan without one. */
       activity: z.nullable(
         z.array(z.strictObject({ day: z.iso.date(), reads: z.int(), changes: z.int(), refused: z.int() })),
       ),
@@ -155,9 +155,9 @@ export const organizationSchemas = {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       isRequired: z.boolean(),
-      /** Whether the person who asks has a second factor. */
+      /** Whether the caller has a second factor. */
       isOwnEnrolled: z.boolean(),
-      /** Members without a second factor; all are counted, the first 100 by name are listed. */
+      /** Members without a second factor: the total, and the first 100 by name. */
       missing: z.strictObject({
         count: z.int(),
         people: z.array(z.strictObject({ id: userId, name: z.string(), email: z.string() })),

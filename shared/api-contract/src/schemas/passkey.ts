@@ -5,7 +5,7 @@ function base64url(maxLength: number) {
   return z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[A-Za-z0-9_-]+$/));
 }
 
-/** What an authenticator can be reached by, as browsers name it; unknown words are kept and given back. */
+/** The transports of an authenticator, as browsers name them; unknown ones are stored and returned. */
 const transports = z.array(z.string().check(z.maxLength(32), z.regex(/^[a-z-]+$/))).check(z.maxLength(8));
 
 const credential = z.strictObject({
@@ -18,12 +18,12 @@ const credential = z.strictObject({
 export const passkeyCreationOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
-  /** `id` is the account's, as bytes: it names no one. */
+  /** `id` is the account's id as bytes, which identifies no one. */
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal('public-key') })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** Passkeys that the account has: an authenticator that holds one makes no second. */
+  /** The account's passkeys: an authenticator that has one creates no second one. */
   excludeCredentials: z.array(credential),
   authenticatorSelection: z.strictObject({
     residentKey: z.literal('required'),
@@ -38,11 +38,11 @@ export const passkeyRequestOptions = z.strictObject({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty where any passkey of this site can be chosen. */
+  /** Empty if any passkey of this site can be chosen. */
   allowCredentials: z.array(credential),
 });
 
-/** What an authenticator answers when it made a passkey. */
+/** An authenticator's response after creating a passkey. */
 export const passkeyRegistration = z.strictObject({
   id: base64url(1_364),
   clientDataJSON: base64url(4_096),
@@ -50,7 +50,7 @@ export const passkeyRegistration = z.strictObject({
   transports,
 });
 
-/** What an authenticator answers when it signed with a passkey. */
+/** An authenticator's response after signing with a passkey. */
 export const passkeyAssertion = z.strictObject({
   id: base64url(1_364),
   clientDataJSON: base64url(4_096),

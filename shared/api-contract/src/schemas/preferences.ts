@@ -13,7 +13,7 @@ const workspace = z.strictObject({
   type: z.optional(workspaceType),
 });
 
-/** The preference document: what a person chose and where they were last. */
+/** The preference document: a person's settings and last location. */
 export const document = z.strictObject({
   organization: z.optional(z.nullable(organization)),
   workspace: z.optional(z.nullable(workspace)),
@@ -26,17 +26,17 @@ export const document = z.strictObject({
   ),
   organizationView: z.optional(
     z.strictObject({
-      /** Organizations whose first steps the person dismissed, newest first. */
+      /** Organizations whose first steps the person has dismissed, newest first. */
       dismissedSteps: z.optional(z.array(z.string().check(z.maxLength(36))).check(z.maxLength(100))),
     }),
   ),
   secretView: z.optional(
     z.strictObject({
-      /** Of all lists. */
+      /** For all lists. */
       density: z.optional(z.enum(['default', 'compact'])),
-      /** Columns that the person leaves out of the list of secrets. */
+      /** Columns that the person hides in the list of secrets. */
       hiddenColumns: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
-      /** Filters of the resource manager that the person keeps under a name, as queries of its address. */
+      /** Saved filters of the resource manager, as queries of its URL. */
       savedFilters: z.optional(
         z
           .array(

@@ -25,9 +25,9 @@ const trashed = z.strictObject({
   account: z.nullable(z.string()),
   deletedAt: moment,
   deletedBy: personRef,
-  /** From then on it is destroyed. */
+  /** When it will be destroyed. */
   destroyAt: moment,
-  /** Whether an item of the kind has the name by now: it can be restored under another name only. */
+  /** Whether the name is now taken by an item of the same kind: it can only be restored under another name. */
   isNameTaken: z.boolean(),
 });
 
@@ -37,9 +37,9 @@ export const resourceSchemas = {
     input: z.strictObject({
       ...place,
       kinds: z.optional(resourceKindList),
-      /** Text that the name contains, without case. */
+      /** Text that the name contains, ignoring case. */
       filter: z.optional(z.string().check(z.maxLength(limits.nameLength))),
-      /** Only what this person deleted. */
+      /** Only items that this person deleted. */
       deletedBy: z.optional(userId),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.pageRows), 100),
@@ -47,7 +47,7 @@ export const resourceSchemas = {
     output: z.strictObject({
       rows: z.array(trashed),
       nextCursor: z.nullable(z.string()),
-      /** How many items match per kind that the person can list here, regardless of the listed kinds; on the first page. */
+      /** Matches per kind that the person can list here, regardless of the listed kinds; only on the first page. */
       counts: z.optional(z.array(kindCount)),
     }),
   },

@@ -12,12 +12,12 @@ import {
 import { itemDetails } from './itemDetails.ts';
 
 const searchKind = z.enum(searchKinds);
-/** Any id of what is found: its kind is returned beside it. */
+/** The id of a result of any kind; the kind is returned separately. */
 const anyId = z.uuid();
 const count = z.strictObject({
-  /** Matches that the person may list, counted up to 1,000. */
+  /** Matches that the person can list, counted up to 1,000. */
   count: z.int(),
-  /** Whether there are more than that. */
+  /** Whether there are more. */
   isMore: z.boolean(),
 });
 
@@ -26,9 +26,9 @@ const workspaceRef = z.strictObject({ id: workspaceId, name: z.string() });
 const found = z.strictObject({
   id: anyId,
   name: z.string(),
-  /** Where a resource lies; null for what is in no workspace. */
+  /** The workspace of a resource; null for results outside workspaces. */
   workspace: z.nullable(workspaceRef),
-  /** Labels of a resource, the address of a member. */
+  /** Labels of a resource, or the email address of a member. */
   labels: z.array(z.string()),
 });
 
@@ -40,22 +40,22 @@ const searchKindList = z.union([
   z.array(searchKind).check(z.minLength(1), z.maxLength(searchKinds.length)),
 ]);
 
-/** Schemas of searching. */
+/** Schemas of search calls. */
 export const searchSchemas = {
   all: {
     input: z.strictObject({
       organizationId,
-      /** What someone typed: every word of it is looked for at the beginning of a word. */
+      /** The typed query: every word is searched for at the beginning of words. */
       term: z.string().check(z.minLength(1), z.maxLength(limits.nameLength * 2)),
       kinds: z.optional(searchKindList),
-      /** Only one workspace: its resources. */
+      /** Searches only the resources of one workspace. */
       within: z.optional(workspaceId),
-      /** Results of each kind. */
+      /** Maximum results per kind. */
       limit: z._default(queryNumber(1, 50), 5),
     }),
     output: z.strictObject({
       groups: z.array(z.strictObject({ kind: searchKind, ...count.shape, results: z.array(foundWithFacts) })),
-      /** Words that were looked for in place of misspelt ones, best first; none when what was typed was found. */
+      /** Corrected words that were searched for instead, best first; empty if the query had results. */
       suggestions: z.array(z.string()),
     }),
   },
@@ -65,7 +65,7 @@ export const searchSchemas = {
       kinds: z.optional(resourceKindList),
       /** Only one workspace. */
       within: z.optional(workspaceId),
-      /** Any part of a name or label; inside words from three characters on. */
+      /** Any part of a name or label; at least three characters for matches inside words. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.resourcePageRows), 100),
@@ -73,7 +73,7 @@ export const searchSchemas = {
     output: z.strictObject({
       rows: z.array(z.strictObject({ kind: resourceKind, ...found.shape, workspace: workspaceRef })),
       nextCursor: z.nullable(z.string()),
-      /** How many items match per kind, regardless of the listed kinds; on the first page. */
+      /** Matches per kind, regardless of the listed kinds; only on the first page. */
       counts: z.optional(z.array(kindCount)),
     }),
   },

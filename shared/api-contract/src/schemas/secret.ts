@@ -25,15 +25,15 @@ import { basedOn, changeNote, named, namedVersion, place, versionReads } from '.
 const names = z.array(nameText).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
 const secretIds = z.array(secretId).check(z.minLength(1), z.maxLength(limits.namesAtOnce));
 
-/** Why one thing of several could not be done; `done` when it could. One that could not keeps all from being done. */
+/** The result for one of several items: `done`, or why not. If one fails, none is changed. */
 const outcome = z.enum(['done', 'secret.not-found.by-secret-name', 'secret.exist.name', 'secret.validation.labels']);
-/** Whether all was done, and what of each was in the way, in the order sent. */
+/** Whether all items were changed, and the result of each in the order sent. */
 const results = z.strictObject({
   isDone: z.boolean(),
   results: z.array(z.strictObject({ name: z.string(), outcome })),
 });
 
-/** The secrets whose current values are read. */
+/** The secrets to read. */
 const valuesInput = (most: number) =>
   z.strictObject({ ...place, names: z.array(nameText).check(z.minLength(1), z.maxLength(most)) });
 const currentValue = z.strictObject({
@@ -44,45 +44,45 @@ const currentValue = z.strictObject({
 });
 const valuesOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.strictObject({
-    /** Those that have a usable version, in the order of their names. */
+    /** Secrets with a usable version, by name. */
     entries: z.array(entry),
     /** Names without a usable version, or without a secret. */
     missing: z.array(z.string()),
-    /** Names to ask for in a further call: one answer holds 4 MiB of values. Left out when none are left. */
+    /** Names for a further call, because a response contains up to 4 MiB of values. Omitted if none are left. */
     rest: z.optional(z.array(z.string())),
   });
 
 const rotation = z.strictObject({
   everyDays: z.int(),
-  /** That many days after the version in use was made; null while no version can be used. */
+  /** This many days after the current version was created; null while no version is usable. */
   dueAt: z.nullable(moment),
 });
 
-/** A row of the list: facts, never a value. */
+/** A row of the list: details, never a value. */
 const secretRow = z.strictObject({
   id: secretId,
   name: z.string(),
   labels: z.array(z.string()),
   /** Number of the current version; null while no version is usable. */
   currentVersion: z.nullable(z.int()),
-  /** State of the current version, or of the newest when none is current. */
+  /** State of the current version, or of the newest one if none is current. */
   state: versionState,
   versionCount: z.int(),
-  /** The rotation schedule; left out without one. */
+  /** The rotation schedule; omitted if there is none. */
   rotation: z.optional(rotation),
   createdAt: moment,
   updatedAt: moment,
   updatedBy: personRef,
 });
 
-/** The same with what the list returns of the versions, each left out where there is nothing to return. */
+/** A row with data about its versions; each field is omitted if it's empty. */
 const listRow = z.strictObject({
   ...secretRow.shape,
-  /** Their name is returned once per page, in `people`. */
+  /** The name is returned once per page, in `people`. */
   updatedBy: z.strictObject({ id: userId }),
-  /** The version that is destroyed next, current or not, and when; left out when none is. */
+  /** The version that is destroyed next, current or not, and when; omitted if there is none. */
   nextDestroy: z.optional(z.strictObject({ version: versionNumber, at: moment })),
-  /** When the current version was made, or the newest when none is current; left out when that was the last change. */
+  /** When the current version was created, or the newest if none is current; omitted if that was the last change. */
   rotatedAt: z.optional(moment),
 });
 
@@ -90,7 +90,7 @@ const secret = z.strictObject({
   ...secretRow.shape,
   organizationId,
   workspaceId,
-  /** Opened for people who may list; sealed at rest. */
+  /** Sealed at rest; returned to people who can list secrets. */
   description: z.nullable(z.string()),
   createdBy: personRef,
   /** Generation of the organization key that protects the current version. */
@@ -102,8 +102,8 @@ const version = z.strictObject({
   state: versionState,
   isCurrent: z.boolean(),
   /**
-   * Size of the value, UTF-8 bytes; null once destroyed, and for people who can't read values: a size reveals something of a
-   * value.
+   * Size of the value in UTF-8 bytes; null once destroyed, and for people who can't read values, because a size reveals
+   * something about a value.
    */
   sizeBytes: z.nullable(z.int()),
   createdAt: moment,
@@ -113,7 +113,7 @@ const version = z.strictObject({
   changeNote: z.nullable(z.string()),
 });
 
-/** Text that the name or a label contains, without case. */
+/** Text that the name or a label contains, ignoring case. */
 const listFilter = z.string().check(z.maxLength(limits.nameLength));
 const listInput = {
   ...place,
@@ -121,25 +121,25 @@ const listInput = {
   limit: z._default(queryNumber(1, limits.pageRows), 100),
   label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
   /**
-   * Of the row; `SCHEDULED_DESTROY` finds those with any version that waits for its destruction. `ROTATION_DUE` finds those
-   * that are due by their schedule, and for people who can add versions those that someone who left has read.
+   * The state of the row. `SCHEDULED_DESTROY` finds secrets with any version that is scheduled for destruction.
+   * `ROTATION_DUE` finds those due by schedule and, for people who can add versions, those that someone who left has read.
    */
   state: z.optional(z.enum(secretListStates)),
-  /** Its last editor. */
+  /** The last editor. */
   updatedBy: z.optional(userId),
   only: listOnly,
-  /** Only the secret with exactly this name, without case: none or one. Shows whether a name is free. */
+  /** Only the secret with exactly this name, ignoring case: none or one. For checking whether a name is free. */
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };
 const listPage = z.strictObject({
   rows: z.array(listRow),
-  /** Display names of those who changed a row last, by id; without the accounts that are gone. */
+  /** Display names of the last editors by id, without deleted accounts. */
   people: z.record(userId, z.string()),
   nextCursor: z.nullable(z.string()),
-  /** Secrets in the workspace, whatever the filter. */
+  /** Secrets in the workspace, without the filter. */
   total: z.int(),
-  /** Secrets that the plan allows in a workspace; null when none. */
+  /** The plan's limit of secrets in a workspace; null if it includes none. */
   allowed: z.nullable(z.int()),
   /** Secrets that match the filter, counted up to 1,000; only on the first page of a filtered list. */
   matching: z.optional(z.int()),
@@ -190,21 +190,21 @@ export const secretSchemas = {
   },
   export: {
     input: z.extend(valuesInput(limits.exportEntries), {
-      /** What the person says it is for: recorded as said, and nothing is decided by it. */
+      /** The person's stated purpose, which is recorded but decides nothing. */
       purpose: z.optional(z.enum(exportPurposes)),
     }),
     output: valuesOf(z.extend(currentValue, { description: z.nullable(z.string()) })),
   },
   reveal: { input: valuesInput(limits.revealEntries), output: valuesOf(currentValue) },
   readers: {
-    /** Without a name: as a new secret of the workspace would be seen. Who sees one sees all of them. */
+    /** Without a name, the people who would see a new secret. The same people see all secrets of a workspace. */
     input: z.strictObject({ ...place, name: z.optional(nameText) }),
     output: z.strictObject({
       readers: z.array(
         z.strictObject({
           person: personRef,
           email: z.string(),
-          /** Sees the value; otherwise only name, labels and versions. */
+          /** Whether they see the value; otherwise only name, labels and versions. */
           seesValue: z.boolean(),
           rules: z.array(accessRule),
         }),
@@ -222,7 +222,7 @@ export const secretSchemas = {
   toRotate: {
     input: z.strictObject(place),
     output: z.strictObject({
-      /** 1,000 at most: those that someone who left has read, newest report first, then the longest overdue. */
+      /** At most 1,000: first those that someone who left has read, newest report first, then the longest overdue. */
       due: z.array(
         z.strictObject({
           id: secretId,
@@ -232,9 +232,9 @@ export const secretSchemas = {
           dueAt: z.nullable(moment),
         }),
       ),
-      /** The next five to fall due by their schedule. */
+      /** The next five by schedule. */
       upcoming: z.array(z.strictObject({ id: secretId, name: z.string(), dueAt: moment })),
-      /** Secrets that have a schedule. */
+      /** Secrets with a schedule. */
       scheduled: z.int(),
     }),
   },
@@ -249,7 +249,7 @@ export const secretSchemas = {
           versionCount: z.int(),
           deletedAt: moment,
           deletedBy: personRef,
-          /** From then on it is destroyed. */
+          /** When it will be destroyed. */
           destroyAt: moment,
         }),
       ),
@@ -260,7 +260,7 @@ export const secretSchemas = {
     input: z.strictObject({
       ...place,
       secretIds,
-      /** Another name for one secret, when the old one is taken. */
+      /** Another name for a single secret, if the old one is taken. */
       newName: z.optional(nameText),
     }),
     output: results,
@@ -271,7 +271,7 @@ export const secretSchemas = {
   versionDelete: {
     input: z.strictObject({
       ...namedVersion,
-      /** Days until it is destroyed; 0 destroys it immediately. */
+      /** Days until its destruction; 0 destroys it immediately. */
       afterDays: z._default(z.int().check(z.minimum(0), z.maximum(limits.destroyAfterDays)), 30),
     }),
     output: z.strictObject({ secret }),
@@ -285,7 +285,7 @@ export const secretSchemas = {
     input: z.strictObject({
       ...named,
       version: z.optional(versionNumber),
-      /** What the reader says it is for: recorded as said, and nothing is decided by it. */
+      /** The reader's stated purpose, which is recorded but decides nothing. */
       purpose: z.optional(z.enum(readPurposes)),
     }),
     output: z.strictObject({ version: versionNumber, value: z.string() }),
@@ -296,7 +296,7 @@ export const secretSchemas = {
       value: secretValue,
       basedOn,
       changeNote,
-      /** What becomes of the current version. Without one, the new version becomes current anyway. */
+      /** What happens to the current version. Without one, the new version becomes current anyway. */
       previous: z._default(z.enum(['KEEP', 'DISABLE', 'KEEP_CURRENT']), 'KEEP'),
     }),
     output: z.strictObject({ secret, version: versionNumber }),
@@ -305,20 +305,20 @@ export const secretSchemas = {
     input: z.strictObject({
       ...place,
       key: fingerprintKey,
-      /** Each name once: a call compares one value with each secret. */
+      /** Each name once: a call compares one value per secret. */
       entries: z
         .array(z.strictObject({ name: nameText, fingerprint: fingerprintText }))
         .check(z.minLength(1), z.maxLength(limits.importEntries)),
     }),
     output: z.strictObject({
-      /** One per name that exists, in the spelling that is stored. */
+      /** One per existing name, in its stored spelling. */
       secrets: z.array(
         z.strictObject({
           name: z.string(),
           version: z.nullable(versionNumber),
-          /** Versions made so far: the next one gets the number after it. */
+          /** Number of the newest version; the next one gets the following number. */
           versionCount: z.int(),
-          /** Null when no version is usable. */
+          /** Null if no version is usable. */
           isSame: z.nullable(z.boolean()),
         }),
       ),
@@ -327,7 +327,7 @@ export const secretSchemas = {
   import: {
     input: z.strictObject({
       ...place,
-      /** Of every new secret, beside its own. */
+      /** Labels of every new secret, in addition to its own. */
       labels: z.optional(labelList),
       entries: z
         .array(
@@ -337,7 +337,7 @@ export const secretSchemas = {
             /** `add` refuses a name that exists; `version` refuses one that does not. */
             action: z.enum(['add', 'version']),
             basedOn,
-            /** Of a new secret. One that exists keeps its own: refused with `version`, as is a description. */
+            /** Labels of a new secret. An existing one keeps its own: refused with `version`, like a description. */
             labels: z.optional(labelList),
             description: z.optional(descriptionText),
           }),

@@ -20,10 +20,10 @@ import {
   workspaceId,
 } from './basics.ts';
 
-/** Id of a share, for its sender; nothing in the link. */
+/** Id of a share for its sender; not part of the link. */
 const shareId = idSchema<ShareId>();
 
-/** Bytes in base64url without padding, of one exact length. */
+/** Bytes in base64url without padding, of an exact length. */
 function bytesText(sizeBytes: number) {
   const length = Math.ceil((sizeBytes * 4) / 3);
   return z.string().check(z.length(length), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -41,7 +41,7 @@ const notices = z.array(z.enum(shareNotices)).check(
   z.refine((ways) => new Set(ways).size === ways.length),
 );
 
-/** How a password is stretched: bounds that the reader's browser checks as well. */
+/** The costs of password stretching, with bounds that the reader's browser also checks. */
 const passwordTerms = z.strictObject({
   memoryKibibytes: wholeNumber(costs.memoryKibibytes.least, costs.memoryKibibytes.most),
   passes: wholeNumber(costs.passes.least, costs.passes.most),
@@ -49,7 +49,7 @@ const passwordTerms = z.strictObject({
   salt: bytesText(16),
 });
 
-/** What the sender's browser made. Nothing in it opens the link. */
+/** The data from the sender's browser, which can't open the link. */
 const sealedLink = z.strictObject({
   /** The public half of the link: 128 random bits. */
   id: bytesText(16),
@@ -60,10 +60,10 @@ const sealedLink = z.strictObject({
   views: viewCount,
   lifetimeSeconds: lifetime,
   /**
-   * Wrong passwords that it allows. The reader's browser decides nothing by it, so that it is not bound into the content.
+   * Allowed wrong passwords. It isn't bound into the content, because the reader's browser decides nothing by it.
    */
   attempts: z._default(attemptCount, usualShareAttempts),
-  /** How the sender is notified when it is opened; not at all when there is none. */
+  /** How the sender is notified when it's opened; empty for no notification. */
   notify: notices,
 });
 
@@ -71,7 +71,7 @@ const share = z.strictObject({
   id: shareId,
   kind,
   name: z.string(),
-  /** Number of the version; null for what has none. */
+  /** Number of the version; null if there is none. */
   version: z.nullable(z.int()),
   workspaceId,
   workspaceName: z.string(),
@@ -88,35 +88,35 @@ const share = z.strictObject({
   lastOpenedAt: z.nullable(moment),
   state: z.enum(shareStates),
   endedAt: z.nullable(moment),
-  /** What the sender noted for themselves; null for everyone else, as where there is none. */
+  /** The sender's note to self; null for everyone else, and if there is none. */
   noteToSelf: z.nullable(z.string()),
 });
 
-/** A version that is shared. */
+/** A version to share. */
 const shared = z.strictObject({
   organizationId,
   workspaceId,
   name: nameText,
   version: versionNumber,
   link: sealedLink,
-  /** Shown only to the sender, in their list of links; sealed, never sent to a reader. */
+  /** A note to self, shown only to the sender in their list of links; sealed, and never sent to a reader. */
   noteToSelf: z.optional(descriptionText),
 });
 
-/** What an organization allows. */
+/** An organization's sharing policy. */
 const policy = z.strictObject({
-  /** Off: nothing can be shared, and existing links stop working. */
+  /** If off, nothing can be shared, and existing links stop working. */
   isSharingOn: z.boolean(),
   longestLifetimeSeconds: lifetime,
   mostViews: viewCount,
   isPasswordRequired: z.boolean(),
-  /** Whether members may pin two-factor entries to a device. */
+  /** Whether members can pin two-factor entries to a device. */
   isOfflineAllowed: z.boolean(),
 });
 
 /**
- * What a reader shows. Deliberately any text: one that cannot be right gets the answer of one that is wrong, so that
- * nothing can be learned from how it is refused.
+ * A reader's proof. Deliberately any text: an impossible one gets the same response as a wrong one, so that the refusal
+ * reveals nothing.
  */
 const readerText = z.string().check(z.maxLength(256));
 
@@ -142,40 +142,40 @@ export const shareSchemas = {
     input: z.strictObject({ organizationId, workspaceId, limit: z._default(queryNumber(1, 200), 200) }),
     output: z.strictObject({
       shares: z.array(share),
-      /** How many there are, listed or not. */
+      /** The total number, listed or not. */
       open: z.int(),
     }),
   },
   my: {
     input: z.strictObject({
       organizationId,
-      /** Shares made before this one. */
+      /** Shares created before this one. */
       before: z.optional(shareId),
     }),
     output: z.strictObject({ shares: z.array(share), hasMore: z.boolean() }),
   },
   revoke: {
     input: z.strictObject({ organizationId, id: shareId }),
-    /** False when there was no such link, or it was over already. */
+    /** False if there was no such link, or it had already ended. */
     output: z.strictObject({ isRevoked: z.boolean() }),
   },
   terms: {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       policy,
-      /** Links that are open in the organization, and how many the plan allows. */
+      /** Open links in the organization, and the plan's limit. */
       open: z.int(),
       allowed: z.nullable(z.int()),
-      /** Whether this installation can send mail. */
+      /** Whether this installation can send email. */
       canMail: z.boolean(),
-      /** Where links are, when they have a domain of their own. */
+      /** The origin of links, if they have a separate domain. */
       linkOrigin: z.nullable(z.string()),
     }),
   },
   setPolicy: {
     input: z.strictObject({
       organizationId,
-      /** A part that is left out stays: pages of an earlier build don't know it. */
+      /** A missing field stays unchanged: pages of an earlier build don't have it. */
       policy: z.extend(policy, { isOfflineAllowed: z.optional(z.boolean()) }),
     }),
     output: z.strictObject({ policy }),

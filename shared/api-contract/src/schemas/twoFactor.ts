@@ -24,20 +24,20 @@ const named = { ...place, name: nameText };
 
 const type = z.enum(otpTypes);
 const algorithm = z.enum(otpAlgorithms);
-/** Steam has five. */
+/** Five only for Steam. */
 const digits = z.int().check(z.minimum(5), z.maximum(otpLimits.maximumDigits));
 const periodSeconds = z
   .int()
   .check(z.minimum(otpLimits.minimumPeriodSeconds), z.maximum(otpLimits.maximumPeriodSeconds));
 const counter = z.int().check(z.minimum(0), z.maximum(otpLimits.maximumCounter));
 /**
- * Issuer or account; the exact rule is the domain's. Stored in NFC and trimmed; only spaces are refused.
- * Answers hold it as stored.
+ * Issuer or account; the domain has the exact rule. Stored in NFC and trimmed; a text of only spaces is refused. Responses
+ * contain the stored text.
  */
 const otpText = z.string().check(z.maxLength(otpLimits.textLength * 2));
-/** Base32 as people paste it: four characters more for each one that counts. */
+/** Base32 as pasted, with up to four other characters per significant one. */
 const seedText = z.string().check(z.maxLength(seedLimits.maximumBytes * 8));
-/** Codes as people type them, with spaces. */
+/** A code as typed, with spaces. */
 const typedCode = z.string().check(z.minLength(1), z.maxLength(16));
 /** Stored exactly as sent: a code with spaces around it is refused. */
 const recoveryCodes = z
@@ -46,7 +46,7 @@ const recoveryCodes = z
 const position = z.int().check(z.minimum(1), z.maximum(otpLimits.recoveryCodes));
 const filterText = z.string().check(z.maxLength(otpLimits.textLength));
 
-/** How codes are made; null where the type has no such thing. */
+/** The settings for codes; null if they don't apply to the type. */
 const settings = {
   type,
   algorithm,
@@ -54,7 +54,7 @@ const settings = {
   periodSeconds: z.nullable(z.int()),
 };
 
-/** An entry: facts, never a code and never a seed. */
+/** An entry's details, never a code and never a seed. */
 const entry = z.strictObject({
   id: twoFactorId,
   name: z.string(),
@@ -62,9 +62,9 @@ const entry = z.strictObject({
   issuer: z.string(),
   account: z.string(),
   ...settings,
-  /** The counter that the next code is made of; null where there is none. */
+  /** The counter of the next code; null for time-based codes. */
   counter: z.nullable(z.int()),
-  /** Counted up by each change; a change can say which one it is based on. */
+  /** Incremented by each change; a change can state the one that it's based on. */
   revision: z.int(),
   recoveryCodes: z.strictObject({ total: z.int(), used: z.int() }),
   lastUsedAt: z.nullable(moment),
@@ -75,18 +75,18 @@ const entry = z.strictObject({
   updatedBy: personRef,
 });
 
-/** A code that holds for a while, and the one after it. */
+/** A time-based code, and the next one. */
 const timedCode = z.strictObject({
   id: twoFactorId,
   name: z.string(),
   code: z.string(),
   nextCode: z.string(),
   periodSeconds: z.int(),
-  /** When `code` ends and `nextCode` begins, by the server's clock. */
+  /** When `code` expires and `nextCode` begins, by the server's clock. */
   validUntil: moment,
 });
 
-/** What making or replacing a seed takes. Missing settings are the usual ones. */
+/** Fields for adding or replacing a seed. Missing settings get the defaults. */
 const newSeed = {
   type: z._default(type, 'TOTP'),
   issuer: z._default(otpText, ''),
@@ -107,25 +107,25 @@ export const twoFactorSchemas = {
       ...place,
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.pageRows), 100),
-      /** Text that name, issuer, account or a label contain, without case. */
+      /** Text that the name, issuer, account or a label contains, ignoring case. */
       filter: z.optional(filterText),
       label: z.optional(labelFilter),
       type: z.optional(type),
       only: listOnly,
-      /** Only the entry with exactly this name, without case: none or one. */
+      /** Only the entry with exactly this name, ignoring case: none or one. */
       name: z.optional(nameText),
       sort: z._default(z.enum(['name', '-name']), 'name'),
     }),
     output: z.strictObject({
       rows: z.array(entry),
       nextCursor: z.nullable(z.string()),
-      /** Entries in the workspace, whatever the filter. */
+      /** Entries in the workspace, without the filter. */
       total: z.int(),
-      /** Entries that the plan allows in a workspace; null when none. */
+      /** The plan's limit of entries in a workspace; null if it includes none. */
       allowed: z.nullable(z.int()),
       /** The rows over the plan's limit, which are read-only: the newest. Omitted if there are none. */
       overLimit: z.optional(z.array(twoFactorId)),
-      /** The server's clock when it answered: a page measures its own against it. */
+      /** The server's time of the response, with which a page corrects its own clock. */
       serverTime: moment,
     }),
   },
@@ -140,7 +140,7 @@ export const twoFactorSchemas = {
       ...newSeed,
       labels: z.optional(labelList),
       recoveryCodes: z.optional(recoveryCodes),
-      /** The code that the seed shows now elsewhere; a wrong one refuses the entry. */
+      /** The current code from another app; if it's wrong, the entry is refused. */
       confirmingCode: z.optional(typedCode),
     }),
     output: z.strictObject({ entry }),
@@ -153,9 +153,9 @@ export const twoFactorSchemas = {
           z.strictObject({
             name: nameText,
             ...newSeed,
-            /** Of a new entry; one whose seed is replaced keeps its labels. */
+            /** Labels of a new entry; an entry whose seed is replaced keeps its labels. */
             labels: z.optional(labelList),
-            /** `add` refuses a name that exists; `replace` gives the entry of that name another seed. */
+            /** `add` refuses a name that exists; `replace` replaces the seed of the entry with that name. */
             action: z.enum(['add', 'replace']),
           }),
         )
@@ -167,18 +167,18 @@ export const twoFactorSchemas = {
     input: z.strictObject({
       ...place,
       key: fingerprintKey,
-      /** Of seeds in base32, upper case, without padding. */
+      /** Fingerprints of seeds in base32, upper case, without padding. */
       fingerprints: z.array(fingerprintText).check(z.maxLength(limits.importEntries)),
     }),
     output: z.strictObject({
-      /** Every entry of the workspace, with the fingerprint that its seed has; null when it has none of them. */
+      /** Every entry of the workspace, with the matching fingerprint; null if none matches. */
       entries: z.array(z.strictObject({ name: z.string(), fingerprint: z.nullable(z.string()) })),
     }),
   },
   edit: {
     input: z.strictObject({
       ...named,
-      /** The revision that the writer saw; a stale one is refused. */
+      /** The revision that the change is based on; a stale one is refused. */
       basedOn: z.optional(z.int().check(z.minimum(1))),
       issuer: z.optional(otpText),
       account: z.optional(otpText),
@@ -187,7 +187,7 @@ export const twoFactorSchemas = {
       digits: z.optional(digits),
       periodSeconds: z.optional(periodSeconds),
       seed: z.optional(seedText),
-      /** The counter that a new seed of HOTP begins with. A counter without a seed may only go forward. */
+      /** The initial counter of a new HOTP seed. Without a new seed, the counter can only increase. */
       counter: z.optional(counter),
       confirmingCode: z.optional(typedCode),
     }),
@@ -224,9 +224,9 @@ export const twoFactorSchemas = {
   restore: {
     input: z.strictObject({
       ...named,
-      /** Which one, when several of a name are in the trash; the newest when it is not said. */
+      /** Selects one of several entries with the name in the trash; the newest by default. */
       id: z.optional(twoFactorId),
-      /** Another name, when the old one is taken. */
+      /** Another name, if the old one is taken. */
       newName: z.optional(nameText),
     }),
     output: z.strictObject({ entry }),
@@ -234,7 +234,7 @@ export const twoFactorSchemas = {
   destroy: { input: z.strictObject({ ...place, id: twoFactorId }), output: nothing },
   totpList: {
     input: z.strictObject({ ...place, names: z.array(nameText).check(z.minLength(1), z.maxLength(200)) }),
-    /** Entries that are gone, or that count instead of reading the clock, are left out. */
+    /** Deleted and counter-based entries are omitted. */
     output: codes,
   },
   totpGet: {
@@ -253,7 +253,7 @@ export const twoFactorSchemas = {
     input: z.strictObject(named),
     output: z.strictObject({
       code: z.string(),
-      /** The counter that the code was made of; the entry's next one is above it. */
+      /** The counter of the code; the entry's next one is higher. */
       counter: z.int(),
       serverTime: moment,
     }),
@@ -261,7 +261,7 @@ export const twoFactorSchemas = {
   seedAccess: {
     input: z.strictObject({
       ...named,
-      /** The seed is pinned to a device, for times without a network: refused where the organization forbids it. */
+      /** The seed is pinned to a device for offline use: refused if the organization forbids it. */
       forOffline: z.optional(z.boolean()),
     }),
     output: z.strictObject({

@@ -18,7 +18,7 @@ export const userSchemas = {
     input: z.strictObject({
       organizationId,
       state: z._default(z.enum(['ACTIVE', 'REMOVED']), 'ACTIVE'),
-      /** Part of a name or an address. */
+      /** A part of a name or an email address. */
       search: z.optional(z.string().check(z.maxLength(limits.emailBytes))),
       role: z.optional(z.enum(organizationRoleNames)),
       secondFactor: z.optional(z.enum(['on', 'off'])),
@@ -35,20 +35,20 @@ export const userSchemas = {
           state: z.enum(['ACTIVE', 'REMOVED']),
           joinedAt: moment,
           removedAt: z.nullable(moment),
-          /** Whether their account asks for a second factor. */
+          /** Whether their account has a second factor. */
           hasSecondFactor: z.boolean(),
-          /** The newest report of what they had received; null for members, and where none was asked for. */
+          /** Their newest exposure report; null for members, and if none was requested. */
           reportId: z.nullable(leaverReportId),
-          /** When a session of theirs was last used; null when none is left. */
+          /** When one of their sessions was last used; null if none is left. */
           lastActiveAt: z.nullable(moment),
-          /** Roles that were assigned in standard workspaces; owners and administrators have all of them in addition. */
+          /** Roles assigned in standard workspaces; owners and administrators also have access to all of them. */
           workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
         }),
       ),
       /** Members of this page over the plan’s limit, who can only read; omitted if there are none. */
       overLimit: z.optional(z.array(userId)),
       nextCursor: z.nullable(z.string()),
-      /** Of the whole organization, whatever is searched for. */
+      /** For the whole organization, without the filter. */
       counts: z.strictObject({ active: z.int(), invited: z.int(), removed: z.int() }),
     }),
   },

@@ -18,14 +18,14 @@ import {
 
 const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
 
-/** A role as sent: whether there is one of this name at this level is the server's to say. */
+/** A role as sent; the server checks whether it exists at this level. */
 const roleText = z.string().check(z.minLength(1), z.maxLength(64));
 
 const workspaceRoles = z
   .array(z.strictObject({ workspaceId, role: roleText }))
   .check(z.maxLength(limits.invitationWorkspaces));
 
-/** What an invited person gets. */
+/** The roles of an invited person. */
 const offer = {
   role: organizationRoleName,
   workspaces: z.array(z.strictObject({ workspaceId, name: z.string(), role: workspaceRoleName })),
@@ -40,30 +40,30 @@ const invitation = z.strictObject({
   /** Whether its link has expired. */
   isExpired: z.boolean(),
   createdAt: moment,
-  /** When its link was made; later than `createdAt` when it was made again. */
+  /** When its link was created; later than `createdAt` for a new link. */
   sentAt: moment,
 });
 
-/** A person by their id or by their address: one of the two. */
+/** A person, by either id or email address. */
 const namedPerson = { userId: z.optional(userId), email: z.optional(emailText) };
 
-/** The whole link. Returned once: the server keeps only its hash. */
+/** The whole link. Returned only once: the server stores only its hash. */
 const link = z.string();
 
-/** Whether a mail with a link of its own is sent as well. */
+/** Whether an email with another link is also sent. */
 const isMailed = z.boolean();
 
 /** Picture of the organization, for people who can't read it yet: a `data:` URL, or null. */
 const picture = z.nullable(z.string());
 
-/** An invitation as the invited person sees it. */
+/** An invitation for the invited person. */
 const ownInvitation = z.strictObject({
   id: invitationId,
   organization: z.strictObject({ id: organizationId, name: z.string(), picture }),
   ...offer,
 });
 
-/** The last part of a link. Its form is the server's. */
+/** The token in a link; the server checks its form. */
 const inviteId = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Schemas of user-organization calls. */
@@ -91,11 +91,11 @@ export const userOrganizationSchemas = {
       workspaces: z._default(workspaceRoles, []),
     }),
     output: z.strictObject({
-      /** One for each address, in the order in which they were sent. */
+      /** One per address, in the order sent. */
       results: z.array(
         z.strictObject({
           email: z.string(),
-          /** Why this person was not invited; null when they were. */
+          /** Why this person was not invited; null if they were. */
           errorCode: z.nullable(errorCode),
           invitation: z.nullable(invitation),
           link: z.nullable(link),
@@ -114,13 +114,13 @@ export const userOrganizationSchemas = {
     input: z.strictObject({
       organizationId,
       ...namedPerson,
-      /** From when on; as far back as the plan keeps events when not given. */
+      /** Start of the report's period; by default, as far back as the plan keeps events. */
       since: z.optional(moment),
     }),
     output: z.strictObject({
-      /** Null on a plan without an audit log, out of which the report is made. */
+      /** Null on a plan without an audit log, which the report needs. */
       reportId: z.nullable(leaverReportId),
-      /** When their private workspace is erased, unless an owner claims it or they come back; null without one. */
+      /** When their private workspace is erased, unless an owner claims it or they return; null if there is none. */
       privateWorkspaceEraseAt: z.nullable(moment),
     }),
   },
@@ -132,7 +132,7 @@ export const userOrganizationSchemas = {
         z.strictObject({
           organization: z.strictObject({ id: organizationId, name: z.string() }),
           removedAt: moment,
-          /** Null when there was none. */
+          /** Null if there was none. */
           privateWorkspace: z.nullable(
             z.discriminatedUnion('state', [
               z.strictObject({ state: z.literal('SEALED'), eraseAt: moment }),
@@ -148,22 +148,22 @@ export const userOrganizationSchemas = {
     input: z.strictObject({}),
     output: z.strictObject({
       invitations: z.array(ownInvitation),
-      /** Open invitations to this account's address whose link was not opened by it yet: the inviter is not named. */
+      /** Number of open invitations to this account's address whose links it hasn't opened yet; without details. */
       unopened: z.int(),
     }),
   },
   joinable: {
     input: z.strictObject({}),
     output: z.strictObject({
-      /** None before the address is proven by its mailbox, a provider or an operator. */
+      /** Empty until the address is confirmed by email, a provider or an operator. */
       organizations: z.array(
         z.strictObject({
           id: organizationId,
           name: z.string(),
           picture,
-          /** The verified domain, which is the one of the address. */
+          /** The verified domain of the address. */
           domain: z.string(),
-          /** Whether it requires a second factor that this person doesn't have. */
+          /** Whether the organization requires a second factor that this person doesn't have. */
           isSecondFactorMissing: z.boolean(),
         }),
       ),
@@ -178,7 +178,7 @@ export const userOrganizationSchemas = {
     output: z.strictObject({
       organization: z.strictObject({ name: z.string(), picture }),
       invitedBy: z.strictObject({ name: z.string(), email: z.string() }),
-      /** The address that the link is for. */
+      /** The email address of the invitation. */
       email: z.string(),
       role: organizationRoleName,
       workspaces: z.array(z.strictObject({ name: z.string(), role: workspaceRoleName })),
@@ -189,9 +189,9 @@ export const userOrganizationSchemas = {
     input: z.strictObject({ inviteId }),
     output: z.strictObject({
       state: z.enum(['open', 'member', 'expired', 'revoked', 'declined', 'used', 'wrong-account']),
-      /** Null for an account that the link is not for. */
+      /** Null if the invitation isn't for this account. */
       invitation: z.nullable(ownInvitation),
-      /** The address that the link is for, with most of it hidden; null unless the state is `wrong-account`. */
+      /** The mostly hidden email address of the invitation; null unless the state is `wrong-account`. */
       maskedEmail: z.nullable(z.string()),
     }),
   },

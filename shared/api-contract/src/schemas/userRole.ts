@@ -11,23 +11,23 @@ import {
   workspaceRoleName,
 } from './basics.ts';
 
-/** A role as sent: whether there is one of this name at this level is the server's to say. */
+/** A role as sent; the server checks whether it exists at this level. */
 const roleText = z.string().check(z.minLength(1), z.maxLength(64));
 const permission = z.string().check(z.minLength(1), z.maxLength(64));
 const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
 
 const decision = z.strictObject({ isAllowed: z.boolean(), rules: z.array(accessRule) });
 
-/** Secrets and codes that a person can read, and the standard workspaces that these are in. */
+/** Numbers of secrets and codes that a person can read, and of the standard workspaces with them. */
 const reach = z.strictObject({ secrets: z.int(), codes: z.int(), workspaces: z.int() });
 
 const changes = z.strictObject({
-  /** Of each person that was asked about. */
+  /** Of each requested person. */
   reach: z.array(z.strictObject({ userId, before: reach, after: reach })),
   changes: z.array(
     z.strictObject({
       person: personRef,
-      /** Null for what is held in the organization itself. */
+      /** Null for permissions in the organization itself. */
       workspace: z.nullable(
         z.strictObject({ id: workspaceId, name: z.string(), secretCount: z.int(), twoFactorCount: z.int() }),
       ),
@@ -57,16 +57,16 @@ export const userRoleSchemas = {
         z.strictObject({
           person: personRef,
           email: z.string(),
-          /** The role that counts. */
+          /** The effective role. */
           role: workspaceRoleName,
-          /** Whether it was assigned here; else it comes with the organization role. */
+          /** Whether it was assigned here; otherwise it comes from the organization role. */
           isAssigned: z.boolean(),
           organizationRole: organizationRoleName,
         }),
       ),
       /** People whose assigned role is over the plan’s limit and read-only; omitted if there are none. */
       overLimit: z.optional(z.array(userId)),
-      /** Members without a role here, to choose from. Only for those who may assign. */
+      /** Members without a role here. Only for people who can assign roles. */
       others: z.array(z.strictObject({ person: personRef, email: z.string() })),
       limit: z.strictObject({ used: z.int(), allowed: z.nullable(z.int()) }),
     }),
@@ -92,7 +92,7 @@ export const userRoleSchemas = {
   preview: {
     input: z.strictObject({
       organizationId,
-      /** The role each person would hold in the organization; null: the person would be removed. */
+      /** The new role of each person in the organization; null to remove the person. */
       roles: z
         .array(z.strictObject({ userId, role: z.nullable(roleText) }))
         .check(z.minLength(1), z.maxLength(limits.roleAssignmentsAtOnce)),
@@ -103,7 +103,7 @@ export const userRoleSchemas = {
     input: z.strictObject({
       organizationId,
       workspaceId,
-      /** The role each person would hold in the workspace; null: none. */
+      /** The new role of each person in the workspace; null for none. */
       roles: z
         .array(z.strictObject({ userId, role: z.nullable(roleText) }))
         .check(z.minLength(1), z.maxLength(limits.roleAssignmentsAtOnce)),

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { descriptionText, nameText, organizationId, queryNumber, versionNumber, workspaceId } from './basics.ts';
 
-/** Where a named item is. */
+/** The workspace of a named item. */
 export const place = { organizationId, workspaceId };
-/** A thing by its name in its workspace. */
+/** An item by its name in its workspace. */
 export const named = { ...place, name: nameText };
-/** One version of a thing. */
+/** One version of an item. */
 export const namedVersion = { ...named, version: versionNumber };
 
-/** The version that the writer of a new one saw as current; a stale one is refused. */
+/** The version that a new one is based on; a stale one is refused. */
 export const basedOn = z.optional(versionNumber);
 
-/** What changed in a version and why; sealed at rest, opened for people who may list. Empty is none. */
+/** What changed in a version and why; sealed at rest, returned to people who can list. Empty for none. */
 export const changeNote = z.optional(descriptionText);
 
 /**
- * Calls that read the versions of a thing, newest first and up to 200 a page.
- * @param version - what is returned of a version, never what is sealed in it
+ * Calls that list the versions of an item, newest first and up to 200 per page.
+ * @param version - the returned details of a version, never its sealed text
  */
 export function versionReads<Version extends z.ZodMiniType>(version: Version) {
   return {
@@ -31,7 +31,7 @@ export function versionReads<Version extends z.ZodMiniType>(version: Version) {
         versions: z.array(version),
         /** Whether there are older ones. */
         hasMore: z.boolean(),
-        /** Versions kept, and how many the plan allows; null is no limit. */
+        /** Versions that aren't destroyed, and the plan's limit; null for no limit. */
         kept: z.int(),
         allowed: z.nullable(z.int()),
       }),

@@ -12,14 +12,14 @@ import {
   workspaceType,
 } from './basics.ts';
 
-/** A workspace as someone who may see it sees it. */
+/** A workspace for someone who can see it. */
 export const workspace = z.strictObject({
   id: workspaceId,
   organizationId,
   name: z.string(),
   description: z.nullable(z.string()),
   type: workspaceType,
-  /** The effective role of the person who asks. */
+  /** The caller's effective role. */
   role: workspaceRoleName,
   createdAt: moment,
   secretCount: z.int(),
@@ -59,7 +59,7 @@ export const workspaceSchemas = {
   contents: {
     input: z.strictObject({ organizationId, workspaceId }),
     output: z.strictObject({
-      /** What is in the trash is counted as well. */
+      /** Items in the trash are also counted. */
       secrets: z.int(),
       twoFactors: z.int(),
       notes: z.int(),
@@ -76,7 +76,7 @@ export const workspaceSchemas = {
           person: personRef,
           email: z.string(),
           removedAt: moment,
-          /** When it is erased, unless it is claimed or its owner comes back. */
+          /** When it's erased, unless it's claimed or its owner returns. */
           eraseAt: moment,
           secretCount: z.int(),
           twoFactorCount: z.int(),
@@ -91,9 +91,9 @@ export const workspaceSchemas = {
       workspaceId,
       /** The person who left. */
       userId,
-      /** Their name, typed to confirm. */
+      /** Their name, typed as a confirmation. */
       personName: nameText,
-      /** What the workspace is called from now on. */
+      /** The workspace's new name. */
       name: nameText,
     }),
     output: z.strictObject({ workspace }),

@@ -1,7 +1,7 @@
 import { IntegrityError } from './integrityError.ts';
 import { uuidSizeBytes } from './uuidBytes.ts';
 
-/** First byte of everything sealed. A new layout gets a new number; this one opens forever. */
+/** First byte of everything sealed. A new layout gets a new number; this one must always open. */
 const envelopeFormat = 1;
 
 /** Second byte: how it is sealed. 1 is AES-256-GCM, 96-bit random nonce, 128-bit tag. */

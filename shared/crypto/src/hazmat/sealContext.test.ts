@@ -40,7 +40,7 @@ const anyContext: fc.Arbitrary<SealContext> = fc.record({
 });
 
 describe('the additional data', () => {
-  it('is laid out as FORMAT.md says', () => {
+  it('has the layout in FORMAT.md', () => {
     expect(toHex(encodeAdditionalData(context, 'payload'))).toBe(
       [
         '01',
@@ -56,7 +56,7 @@ describe('the additional data', () => {
     );
   });
 
-  it('has one length and is equal for equal contexts alone', () => {
+  it('has a fixed length and is only equal for equal contexts', () => {
     const layers = fc.constantFrom<SealLayer>('wrapped-key', 'payload');
     fc.assert(
       fc.property(anyContext, anyContext, layers, layers, (one, other, oneLayer, otherLayer) => {
@@ -75,7 +75,7 @@ describe('the additional data', () => {
     expect(toHex(absent)).not.toBe(toHex(present));
   });
 
-  it.each(['', 'value2', 'toString', '__proto__'])('takes no purpose or field named %j', (name) => {
+  it.each(['', 'value2', 'toString', '__proto__'])('refuses a purpose or field named %j', (name) => {
     const wrongPurpose = { ...context, purpose: name as SealPurpose };
     const wrongField = { ...context, field: name as SealField };
     expect(() => encodeAdditionalData(wrongPurpose, 'payload')).toThrow(RangeError);
@@ -89,13 +89,13 @@ describe('the additional data', () => {
     '00112233-4455-6677-8899-aabbccddeeff0',
     ' 00112233-4455-6677-8899-aabbccddeef',
     '00112233-4455-6677-8899-aabbccddeefg',
-  ])('takes no id spelled %j', (id) => {
+  ])('refuses an id spelled %j', (id) => {
     expect(() => encodeAdditionalData({ ...context, recordId: id }, 'payload')).toThrow(RangeError);
   });
 });
 
 describe('the numbers of purposes and fields', () => {
-  it('are the ones that stored ciphertexts carry', () => {
+  it('are the ones in stored ciphertexts', () => {
     expect(sealPurposes).toMatchObject({
       'organization-key': 1,
       'token-signing-key': 2,
@@ -119,7 +119,7 @@ describe('the numbers of purposes and fields', () => {
     });
   });
 
-  it('name one thing each', () => {
+  it('are unique', () => {
     for (const table of [sealPurposes, sealFields]) {
       const numbers = Object.values(table);
       expect(new Set(numbers).size).toBe(numbers.length);
@@ -129,7 +129,7 @@ describe('the numbers of purposes and fields', () => {
 });
 
 describe('the bytes of a UUID', () => {
-  it('come back as the same UUID', () => {
+  it('are read back as the same UUID', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         const bytes = new Uint8Array(18);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as safe from './index.ts';
 
-describe('what a feature can reach', () => {
-  it('is this list, which holds no way to choose a nonce, a data key or read a key', () => {
+describe('the API for features', () => {
+  it('is this list, which offers no way to choose a nonce or a data key, or to read a key', () => {
     expect(Object.keys(safe).sort()).toEqual([
       'ExpiringCache',
       'IntegrityError',

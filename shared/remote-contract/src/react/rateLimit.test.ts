@@ -9,7 +9,7 @@ describe('sending within the rate limit', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('sends again after the pause that the server asks for, and not before', async () => {
+  it('sends again after the pause that the server requests, but not earlier', async () => {
     const send = jest.fn<() => Promise<string>>();
     send.mockRejectedValueOnce(refusal({ retryAfterSeconds: 3 })).mockRejectedValueOnce(refusal({}));
     send.mockResolvedValueOnce('sent');
@@ -18,7 +18,7 @@ describe('sending within the rate limit', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(2);
-    // Without a stated pause it's a second.
+    // The default pause is one second.
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await result).toBe('sent');
     expect(send).toHaveBeenCalledTimes(3);
@@ -29,7 +29,7 @@ describe('sending within the rate limit', () => {
     await expect(sendWithinRateLimit(() => Promise.reject(error), new AbortController().signal)).rejects.toBe(error);
   });
 
-  it('ends in a pause when it is aborted, and sends nothing more', async () => {
+  it('stops during a pause if it is aborted, and sends nothing more', async () => {
     const send = jest.fn(() => Promise.reject(refusal({ retryAfterSeconds: 60 })));
     const controller = new AbortController();
     const left = new Error('left');

@@ -1,15 +1,15 @@
 import { ApiError } from '@cofferdam/api-client';
 
-/** The pause in seconds that a rate limit asks for; null for every other error. */
+/** The pause in seconds that a rate limit requests; null for every other error. */
 export function rateLimitPause(error: unknown): number | null {
   const isLimited = error instanceof ApiError && error.errorCode === 'request.rate-limited';
   return isLimited ? (error.details.retryAfterSeconds ?? 1) : null;
 }
 
 /**
- * Sends a call, and again after each pause that the rate limit asks for: for work in many calls.
+ * Sends a call, and repeats it after each pause that the rate limit requests: for work in many calls.
  *
- * @throws every other error of `send`, and the reason of the signal if it's aborted in a pause
+ * @throws every other error of `send`, and the signal's reason if it's aborted during a pause
  */
 export async function sendWithinRateLimit<Result>(send: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {

@@ -118,7 +118,7 @@ export function useBatch<Item, Reason>(options: BatchOptions<Item, Reason>): Bat
   };
 }
 
-/** The pause in seconds that a rate limit asks for. @throws every other error */
+/** The pause in seconds that a rate limit requests. @throws every other error */
 function passRateLimit(error: unknown): number {
   const seconds = rateLimitPause(error);
   if (seconds === null) throw error;

@@ -36,7 +36,7 @@ function renderCommand<Output, Refusal = never>(options: CommandOptions<string, 
 }
 
 describe('a command', () => {
-  it('says which input is running and hands over what came back', async () => {
+  it('has the running input, and returns the output', async () => {
     const { promise, resolve } = deferred<number>();
     const done: unknown[] = [];
     const { result } = renderCommand({ run: () => promise, onDone: (...given) => done.push(given) });
@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('keeps a refusal that is its own and leaves every other error to the central handler', async () => {
+  it('keeps a refusal that it picks, and leaves every other error to the central handler', async () => {
     let error: Error = refused;
     const { result, fake } = renderCommand<never, string>({
       run: () => Promise.reject(error),
@@ -82,13 +82,13 @@ describe('a command', () => {
     expect(fake.handledErrors.map((one) => one.error)).toEqual([error]);
   });
 
-  it('keeps neither input nor output in the cache once it has ended', async () => {
+  it('keeps neither input nor output in the cache after its end', async () => {
     const { result, client } = renderCommand({ run: () => Promise.resolve('a secret value') });
     expect(await act(() => result.current.run('a password'))).toEqual({ kind: 'done', output: 'a secret value' });
     await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
 
-  it('shows nothing when the person declined to sign in again', async () => {
+  it('shows nothing if the person declined to sign in again', async () => {
     const declined = apiError(403, 'session.fresh-sign-in-required');
     const { result, fake } = renderCommand({ run: () => Promise.reject(declined) });
     expect(await act(() => result.current.run('a'))).toEqual({ kind: 'failed' });
@@ -116,7 +116,7 @@ describe('a command', () => {
   });
 });
 
-describe('a command whose component is gone', () => {
+describe('a command of an unmounted component', () => {
   it('still shows that the server refused the change', async () => {
     const { promise, reject } = deferred<never>();
     const { result, unmount, fake } = renderCommand({ run: () => promise });
@@ -139,7 +139,7 @@ const limited = (retryAfterSeconds: number): ApiError =>
   new ApiError('/x', 429, { errorCode: 'request.rate-limited', requestId: 'r', details: { retryAfterSeconds } });
 
 describe('a batch', () => {
-  it('sends parts, counts them, and goes on behind what was refused', async () => {
+  it('sends parts, counts them, and continues after a refused item', async () => {
     const parts: (readonly string[])[] = [];
     let isTaken = true;
     let settled = 0;
@@ -160,7 +160,7 @@ describe('a batch', () => {
     expect(settled).toBe(2);
   });
 
-  it('stops at a part that was left whole, and resumes with that part', async () => {
+  it('stops at a part that was refused as a whole, and resumes with that part', async () => {
     const parts: (readonly string[])[] = [];
     let isTaken = true;
     const { result } = renderBatch({
@@ -179,7 +179,7 @@ describe('a batch', () => {
     expect(parts).toEqual([['a', 'b'], ['c', 'd'], ['c', 'd'], ['e']]);
   });
 
-  it('stops before the next part when asked to, and resumes with the rest', async () => {
+  it('can be stopped before the next part, and resumes with the rest', async () => {
     const parts: (readonly string[])[] = [];
     const first = deferred<void>();
     const { result } = renderBatch({
@@ -202,7 +202,7 @@ describe('a batch', () => {
     expect(parts).toEqual([['a'], ['b']]);
   });
 
-  it('sends a part again after the pause that a rate limit asks for, and all of the rest', async () => {
+  it('repeats a part after the pause of a rate limit, and sends all of the rest', async () => {
     const parts: (readonly string[])[] = [];
     const { result, fake } = renderBatch({
       send: (part) => {
@@ -216,7 +216,7 @@ describe('a batch', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('says that it pauses, is stopped in a pause, and resumes with what was not taken', async () => {
+  it('shows that it pauses, can be stopped during a pause, and resumes with the unsent items', async () => {
     let isLimited = true;
     const { result } = renderBatch({ send: () => (isLimited ? Promise.reject(limited(3_600)) : Promise.resolve([])) });
     let started: Promise<boolean> | undefined;
@@ -232,7 +232,7 @@ describe('a batch', () => {
     expect(result.current.done).toBe(2);
   });
 
-  it('hands an error that ends it to the central handler and keeps what was done', async () => {
+  it('passes an error that ends it to the central handler, and keeps its results', async () => {
     const error = new Error('the server is down');
     let isDown = true;
     const { result, fake } = renderBatch({

@@ -60,7 +60,7 @@ describe('the actions of a page', () => {
     expect(fake.actions.current()).toEqual([]);
   });
 
-  it('are disabled without their permission, and the reason names the weakest role that has it', async () => {
+  it('are disabled without their permission, with the weakest role that has it as the reason', async () => {
     const { fake, user } = start(<Actions actions={[create]} />, { permissions: [] });
     await user.keyboard('c');
     expect(done).toEqual([]);
@@ -69,7 +69,7 @@ describe('the actions of a page', () => {
     expect(done).toEqual([]);
   });
 
-  it('are disabled for their own reason even where the permission is held', () => {
+  it('are disabled for their own reason even with the permission', () => {
     const { fake } = start(<Actions actions={[{ ...create, disabledReason: 'Limit reached' }]} />);
     expect(fake.actions.current().map(fake.actions.disabledReasonOf)).toEqual(['Limit reached']);
   });
@@ -83,7 +83,7 @@ describe('the actions of a page', () => {
     },
   );
 
-  it('leave a letter to the text field that has the focus, but not to a checkbox', async () => {
+  it('leave a letter to a focused text field, but not to a checkbox', async () => {
     const { user } = start(
       <Actions actions={[create]}>
         <input aria-label="name" />
@@ -98,7 +98,7 @@ describe('the actions of a page', () => {
     expect(done).toEqual(['create']);
   });
 
-  it('run the latest perform without being registered again, and are registered again when something shown changes', async () => {
+  it('run the latest perform without registering again, and register again when something visible changes', async () => {
     const { registrations, user, show } = start(<Actions actions={[create]} />);
     show(<Actions actions={[{ ...create, perform: () => done.push('latest') }]} />);
     await user.keyboard('c');
@@ -108,7 +108,7 @@ describe('the actions of a page', () => {
     expect(registrations.map((actions) => actions.map(({ label }) => label))).toEqual([['New secret'], ['New note']]);
   });
 
-  it('give a key to the part that registered last, and back when it is gone', async () => {
+  it('give a key to the part that registered last, and back when it unmounts', async () => {
     const second: PageAction = { ...create, id: 'second', perform: () => done.push('second') };
     const page = (hasPart: boolean) => (
       <>

@@ -17,7 +17,7 @@ function Rename() {
 }
 
 describe('a call that needs a fresh sign-in', () => {
-  it('asks for the password once when the person declines, and shows no failure', async () => {
+  it('asks for the password once if the person declines, and shows no failure', async () => {
     const stepUp = jest.fn(() => Promise.resolve(false));
     const fake = createFakeHost({
       stepUp,

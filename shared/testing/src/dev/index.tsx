@@ -19,7 +19,7 @@ function firstPath({ routes }: RemoteDescriptor): string {
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 
-/** Runs a remote in a document of its own against the fake host, until the document is left. */
+/** Runs a remote in its own document against the fake host, until the document is closed. */
 export async function runAlone(options: AloneOptions): Promise<void> {
   const { descriptor, module } = options;
   const notices = createNoticeList();
@@ -41,7 +41,7 @@ export async function runAlone(options: AloneOptions): Promise<void> {
   const router = createBrowserRouter([{ element: <AloneFrame descriptor={descriptor} notices={notices} />, children }]);
   goTo = ({ path, replace }) => void router.navigate(path, { replace });
   const mount = document.getElementById('root');
-  if (mount === null) throw new Error('the document has no root');
+  if (mount === null) throw new Error('the document has no root element');
   createRoot(mount).render(
     <QueryClientProvider client={new QueryClient()}>
       <HostProvider host={host}>

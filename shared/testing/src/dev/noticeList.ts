@@ -23,7 +23,7 @@ function viewOf(notice: Notice, id: string): AlertView {
   };
 }
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function createNoticeList(): NoticeList {
   const listeners = new Set<() => void>();
   let alerts: readonly AlertView[] = [];

@@ -2,48 +2,48 @@ import { makeId, makePerson, makeSecret, type FirebasePerson, type NewFirebasePe
 import { makeSigningKey, type SigningKey } from './signingKey.ts';
 import { totpCode } from './totpCode.ts';
 
-/** A request as the fixture sees it. */
+/** A request to the fixture. */
 export interface FixtureRequest {
   readonly method: string;
-  /** Address without the part that names the server. */
+  /** URL without the origin. */
   readonly path: string;
-  /** JSON, or a form; empty for a GET. */
+  /** JSON or a form; empty for a GET. */
   readonly body: string;
 }
 
-/** What the fixture answers. */
+/** A response of the fixture. */
 export interface FixtureAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A project of the fake. */
+/** A fake project. */
 export interface FirebaseFixture {
   readonly projectId: string;
   readonly key: SigningKey;
-  /** How long ago people are said to have signed in, in seconds; a test may change it. */
+  /** Age of sign-ins in tokens, in seconds; a test can change it. */
   readonly signedIn: { secondsAgo: number };
   /** Everyone who can sign in. */
   readonly people: readonly FirebasePerson[];
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly seen: string[];
-  /** People who can sign in; adding one is all it takes. */
+  /** People who can sign in; a test can add some. */
   addPerson(given: NewFirebasePerson): FirebasePerson;
   /** Gives a person an authenticator app and returns its secret key. */
   addFactor(person: FirebasePerson): string;
-  /** A token of a person, as the service would sign it now; claims and header can be changed. */
+  /** A token of a person as the service would sign it now; claims and header can be changed. */
   makeToken(person: FirebasePerson, changes?: object, header?: Readonly<Record<string, unknown>>): Promise<string>;
   /** The person of an Authorization header with a token of this project; null for any other. */
   readUid(authorization: string): string | null;
-  /** The query with which the provider sends the person back who chose an account in its window. */
+  /** The query of the provider's redirect after a person chose an account in its window. */
   answerInWindow(authUri: string, person: FirebasePerson): string;
-  /** The answer to a call of the SDK; undefined when it isn't one of the calls that are known here. */
+  /** The response to a call of the SDK; undefined for an unknown call. */
   handle(request: FixtureRequest): Promise<FixtureAnswer | undefined>;
 }
 
 const tokenSeconds = 3_600;
 
-/** Makes a project. `providerPage` is where its providers' windows are; `now` in milliseconds since 1970. */
+/** Creates a project. `providerPage` is the URL of its providers' windows; `now` in milliseconds since 1970. */
 export async function createFirebaseFixture(options: {
   readonly projectId: string;
   readonly now: () => number;
@@ -55,13 +55,13 @@ export async function createFirebaseFixture(options: {
   const seen: string[] = [];
   const seconds = (): number => Math.floor(now() / 1_000);
   const signedIn = { secondsAgo: 0 };
-  /** Who proved the first factor, by the credential that waits for the second. */
+  /** People who passed the first factor, by the pending credential for the second one. */
   const pending = new Map<string, FirebasePerson>();
   const enrolling = new Map<string, string>();
   const sessions = new Map<string, string>();
   const codes = new Map<string, FirebasePerson>();
   const refreshTokens = new Map<string, Grant>();
-  /** Who each token that was given speaks for. */
+  /** The person of each issued token. */
   const given = new Map<string, string>();
 
   interface Grant {
@@ -86,7 +86,7 @@ export async function createFirebaseFixture(options: {
       sign_in_provider: person.provider,
       ...(factorId === null ? {} : { sign_in_second_factor: 'totp', second_factor_identifier: factorId }),
     },
-    // No two tokens are the same text, as with the service's.
+    // Every token is different, like the service's.
     jti: makeId(),
   });
 
@@ -99,7 +99,7 @@ export async function createFirebaseFixture(options: {
     return { localId, email, displayName, idToken, refreshToken, expiresIn: String(tokenSeconds), registered: true };
   };
 
-  /** A session, or the wait for the second factor. */
+  /** A session, or a pending second factor. */
   const proceed = async (person: FirebasePerson): Promise<FixtureAnswer> => {
     if (person.factors.length === 0) {
       return ok({ ...(await grant({ person, authTime: seconds(), factorId: null })), ...providerFacts(person) });
@@ -127,7 +127,7 @@ export async function createFirebaseFixture(options: {
     const { sub } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
     return people.find(({ localId }) => localId === sub);
   };
-  /** Of this period or the one before, as the service does. */
+  /** The code of this or the previous period, like the service. */
   const isCode = async (secret: string, code: unknown): Promise<boolean> =>
     code === (await totpCode(secret, now())) || code === (await totpCode(secret, now() - 30_000));
 
@@ -161,7 +161,7 @@ export async function createFirebaseFixture(options: {
       const sent = new URLSearchParams(typeof postBody === 'string' ? postBody : new URL(String(requestUri)).search);
       const code = sent.get('code') ?? '';
       const person = codes.get(code);
-      // The session id must be the one that this state was made for, and a code works once.
+      // The session id must belong to this state, and a code works once.
       if (!codes.delete(code) || sessions.get(String(sessionId)) !== sent.get('state'))
         return fail('INVALID_IDP_RESPONSE');
       if (person === undefined) return fail('INVALID_IDP_RESPONSE');
@@ -281,7 +281,7 @@ export async function createFirebaseFixture(options: {
     },
     async handle({ method, path, body }) {
       if (method === 'GET' && path.startsWith('/keys')) return ok({ keys: [key.jwk] });
-      // The SDK writes the name of the service into the path when it was given an address of its own.
+      // With a custom URL, the SDK adds the name of the service to the path.
       const name = path.replace(/^\/(?:identitytoolkit|securetoken)\.googleapis\.com/, '').replace(/\?.*$/, '');
       const call = method === 'POST' ? calls[name] : undefined;
       if (call === undefined) return undefined;

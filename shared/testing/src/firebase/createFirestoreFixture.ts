@@ -1,12 +1,12 @@
 import { FirestoreDocuments, plainFields, type FirestoreWrite } from './firestoreDocuments.ts';
 import { openChannels, type Channels, type ChannelStream } from './openChannels.ts';
 
-/** A database of the fake: the two streams that the unmodified SDK reads and writes documents through. */
+/** A fake database: the two streams through which the unmodified SDK reads and writes documents. */
 export interface FirestoreFixture {
   readonly channels: Channels;
-  /** The fields of a person's document as plain values; null where there is none. */
+  /** The fields of a person's document as plain values; null if there is none. */
   read(localId: string): Readonly<Record<string, unknown>> | null;
-  /** Names of documents that someone asked for who may not, in order. */
+  /** Names of documents that were requested without permission, in order. */
   readonly refused: string[];
 }
 
@@ -19,9 +19,9 @@ interface WriteMessage {
 }
 
 /**
- * Makes an empty database with the rule that a real project needs: `cofferdam/{uid}` belongs to that person alone.
+ * Creates an empty database with the rule that a real project needs: only that person can access `cofferdam/{uid}`.
  *
- * @param readUid the person of an Authorization header; null for a token that isn't one of the project
+ * @param readUid the person of an Authorization header; null for a token of another project
  */
 export function createFirestoreFixture(options: {
   readonly projectId: string;
@@ -32,7 +32,7 @@ export function createFirestoreFixture(options: {
   const root = `projects/${projectId}/databases/(default)/documents/`;
   const documents = new FirestoreDocuments(now);
   const refused: string[] = [];
-  /** Tells the open streams of all browsers about a change. */
+  /** Sends a change to the open streams of all browsers. */
   const listeners = new Set<(name: string) => void>();
 
   const isAllowed = (authorization: string | null, name: string): boolean => {

@@ -1,13 +1,13 @@
 import { encodeBase32 } from '@cofferdam/domain/otp';
 
-/** A person whom the fixture knows. */
+/** A person of the fixture. */
 export interface FirebasePerson {
   readonly localId: string;
   readonly email: string;
   displayName: string;
   emailVerified: boolean;
   readonly password: string | null;
-  /** The provider they came from; the only one they can come from. */
+  /** Their only sign-in provider. */
   readonly provider: string;
   readonly factors: TotpFactor[];
 }
@@ -16,11 +16,11 @@ export interface FirebasePerson {
 export interface TotpFactor {
   readonly mfaEnrollmentId: string;
   readonly displayName: string;
-  /** The secret key, in base 32. */
+  /** The secret key in base32. */
   readonly secret: string;
 }
 
-/** What a test says about a new person. */
+/** A test's settings for a new person. */
 export type NewFirebasePerson = Pick<FirebasePerson, 'email'> &
   Partial<Pick<FirebasePerson, 'displayName' | 'emailVerified' | 'password' | 'provider' | 'localId'>>;
 
@@ -29,7 +29,7 @@ export function makeId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Makes a person without a second factor. */
+/** Creates a person without a second factor. */
 export function makePerson(given: NewFirebasePerson): FirebasePerson {
   return {
     localId: makeId(),
@@ -42,7 +42,7 @@ export function makePerson(given: NewFirebasePerson): FirebasePerson {
   };
 }
 
-/** Makes a secret key of 160 bits. */
+/** Generates a secret key of 160 bits. */
 export function makeSecret(): string {
   return encodeBase32(crypto.getRandomValues(new Uint8Array(20)));
 }

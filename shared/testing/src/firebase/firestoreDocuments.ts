@@ -1,4 +1,4 @@
-/** A value as the service writes it in JSON, such as `{ "stringValue": "dark" }`. */
+/** A value in the service's JSON form, such as `{ "stringValue": "dark" }`. */
 export type FirestoreValue = Readonly<Record<string, unknown>>;
 
 /** The fields of a document, by name. */
@@ -11,14 +11,14 @@ interface StoredDocument {
   readonly updateTime: string;
 }
 
-/** One write of a client, as far as the SDK sends it for `setDoc` with a merge. */
+/** One write of a client, in the form that the SDK sends for `setDoc` with a merge. */
 export interface FirestoreWrite {
   readonly update?: { readonly name: string; readonly fields?: FirestoreFields };
   readonly updateMask?: { readonly fieldPaths?: readonly string[] };
   readonly delete?: string;
 }
 
-/** The documents of a database, by full name. Every write has a later time than the one before. */
+/** The documents of a database, by full name. Every write has a later time than the previous one. */
 export class FirestoreDocuments {
   readonly #stored = new Map<string, StoredDocument>();
   readonly #now: () => number;
@@ -28,7 +28,7 @@ export class FirestoreDocuments {
     this.#now = now;
   }
 
-  /** A time of the service, later than any that was given before. */
+  /** A time of the service, later than all earlier ones. */
   nextTime(): string {
     this.#last = Math.max(this.#last + 1, this.#now());
     return new Date(this.#last).toISOString();
@@ -38,7 +38,7 @@ export class FirestoreDocuments {
     return this.#stored.get(name) ?? null;
   }
 
-  /** Carries a write out; returns its time. A field of the mask without a value is deleted. */
+  /** Applies a write and returns its time. A field of the mask without a value is deleted. */
   write({ update, updateMask, delete: deleted }: FirestoreWrite): string {
     const updateTime = this.nextTime();
     if (deleted !== undefined) this.#stored.delete(deleted);
@@ -57,7 +57,7 @@ function mergeFields(before: FirestoreFields, fields: FirestoreFields, paths: re
   return Object.fromEntries([...kept, ...Object.entries(fields).filter(([name]) => masked.has(name))]);
 }
 
-/** The plain value of a value of the service. */
+/** Converts a value from the service's form to a plain value. */
 function plainValue(value: FirestoreValue): unknown {
   const [[kind, held] = ['nullValue', null]] = Object.entries(value);
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);

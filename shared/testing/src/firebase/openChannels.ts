@@ -1,45 +1,45 @@
 import { makeId } from './firebasePeople.ts';
 
-/** One call that streams: takes messages of the client; it got a function that sends to it. */
+/** A streaming call: receives messages of the client, and sends with the function that it got when it was opened. */
 export interface ChannelStream {
   receive(message: object): void;
   close(): void;
 }
 
-/** Opens a stream for a call such as `Listen`, with the header that says who calls. */
+/** Opens a stream for a call such as `Listen`, with the caller's Authorization header. */
 export type OpenStream = (call: string, authorization: string | null, send: (message: object) => void) => ChannelStream;
 
-/** A request of the client's side of a channel. */
+/** A request from the client side of a channel. */
 export interface ChannelRequest {
   readonly method: string;
   /** Address without the part that names the server. */
   readonly path: string;
-  /** A form; empty for a GET. */
+  /** Form data; empty for a GET. */
   readonly body: string;
 }
 
-/** Where the answer to a request goes, in pieces. */
+/** Writes the response to a request in chunks. */
 export interface ChannelAnswer {
-  /** Called once, before anything else. */
+  /** Called once, first. */
   start(status: number, headers: Readonly<Record<string, string>>): void;
   write(text: string): void;
   end(): void;
 }
 
-/** The service's side of WebChannel, the protocol that carries Firestore's streams in a browser. */
+/** The server side of WebChannel, the protocol for Firestore's streams in a browser. */
 export interface Channels {
-  /** Answers a request; false when it isn't one of a channel. `onGone` is called when the client hangs up. */
+  /** Handles a request; false if it isn't one of a channel. `onGone` is called when the client disconnects. */
   handle(request: ChannelRequest, answer: ChannelAnswer, onGone: (listener: () => void) => void): boolean;
 }
 
 interface Session {
   readonly stream: ChannelStream;
-  /** What the client hasn't confirmed, in order. */
+  /** Messages that the client hasn't acknowledged, in order. */
   unconfirmed: { readonly id: number; readonly text: string }[];
   lastId: number;
-  /** How many messages of the client were taken: one that it sends again is not taken twice. */
+  /** Number of accepted messages of the client, so that a repeated one isn't accepted twice. */
   taken: number;
-  /** The answer that stays open for what the service says; none while the client opens the next. */
+  /** The response that stays open for the server's messages; none while the client opens the next one. */
   back: ChannelAnswer | null;
   isPolling: boolean;
 }
@@ -49,9 +49,9 @@ const version = 8;
 const keepAliveMilliseconds = 30_000;
 
 /**
- * Serves channels as far as version 8 of the protocol is used by the SDK: a handshake that brings the first messages, requests
- * that bring more, one long answer (or one answer per message, behind proxies that hold answers back) for what the service
- * says, and a goodbye.
+ * Implements the part of protocol version 8 that the SDK uses: a handshake with the first messages, requests with more
+ * messages, one long response for the server's messages (or one response per message, behind buffering proxies), and a
+ * termination.
  */
 export function openChannels(open: OpenStream): Channels {
   const sessions = new Map<string, Session>();
@@ -110,7 +110,7 @@ export function openChannels(open: OpenStream): Channels {
     session.isPolling = query.get('CI') === '1';
     answer.start(200, {});
     if (session.unconfirmed.length > 0) return flush(session, confirmed);
-    // The client takes a silent answer for one that a proxy holds back.
+    // The client interprets a silent response as one that a proxy buffers.
     session.lastId += 1;
     answer.write(chunk(`[[${session.lastId},["noop"]]]`));
   };
@@ -152,7 +152,7 @@ export function openChannels(open: OpenStream): Channels {
   };
 }
 
-/** A piece of an answer: its length, then itself. */
+/** A chunk of a response: its length, then its content. */
 function chunk(text: string): string {
   return `${text.length}\n${text}`;
 }

@@ -1,15 +1,15 @@
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** A key that signs tokens as Google's do. */
+/** A key that signs tokens like Google's. */
 export interface SigningKey {
   readonly kid: string;
-  /** The public half, as a key set has it. */
+  /** The public half, as in a key set. */
   readonly jwk: Readonly<Record<string, unknown>>;
   /** Signs claims; the header can be changed for attacks. */
   sign(claims: object, header?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** Makes a key of 2048 bits. */
+/** Generates a key of 2048 bits. */
 export async function makeSigningKey(kid: string): Promise<SigningKey> {
   const parameters = { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   const { privateKey, publicKey } = await crypto.subtle.generateKey(parameters, true, ['sign', 'verify']);

@@ -2,7 +2,7 @@ import { computeCode, counterBytes, decodeBase32, stepOf } from '@cofferdam/doma
 
 const settings = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
-/** The code that an authenticator app with this secret key shows at a moment, in milliseconds since 1970. */
+/** The code of an authenticator app with this secret key at a time, in milliseconds since 1970. */
 export async function totpCode(secret: string, now: number): Promise<string> {
   const decoded = decodeBase32(secret);
   if (!decoded.ok) throw new Error('not a secret key');

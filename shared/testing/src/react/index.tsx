@@ -9,25 +9,25 @@ import type { FakeHost } from '../createFakeHost.ts';
 
 /** The location of the page. */
 export interface RenderPageOptions {
-  /** The address: path with query. `/` when left out. */
+  /** The URL: path with query. `/` by default. */
   readonly path?: string;
-  /** The route's pattern as the descriptor has it, for a page that reads parameters. */
+  /** The route's pattern in the descriptor, for a page that reads parameters. */
   readonly route?: string;
 }
 
-/** What a test gets of a page that was drawn. */
+/** A rendered page in a test. */
 export interface RenderedPage extends RenderResult {
-  /** The address the router is at now: path with query. */
+  /** The router's current URL: path with query. */
   readonly address: () => string;
-  /** Reads again what the page shows, as after a change by someone else. */
+  /** Refetches the page's data, as after a change by someone else. */
   readonly readAgain: () => Promise<void>;
-  /** Waits until every read that the page has begun is answered. */
+  /** Waits until all pending reads of the page have ended. */
   readonly untilRead: () => Promise<void>;
 }
 
 /**
- * Draws a page of a remote as the host does: host, queries, router and theme around it. Failed queries are not
- * repeated and nothing is kept between tests.
+ * Renders a page of a remote like the host: with host, queries, router and theme around it. Failed queries aren't retried,
+ * and nothing is kept between tests.
  */
 export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const client = new QueryClient({
@@ -62,8 +62,8 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
 }
 
 /**
- * All remotes share one client of TanStack Query. A key that doesn't begin with the name of its remote may be another
- * remote's as well: with other data behind it, or read again when that one changes something.
+ * All remotes share one TanStack Query client. A key that doesn't start with the name of its remote can collide with
+ * another remote's: it could have other data, or be refetched when that remote changes something.
  */
 function hashOwnKey(queryKey: QueryKey): string {
   const remote = /remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];

@@ -80,7 +80,7 @@ export function markersFor(fixture: Fixture, actor: Actor, sent = ''): ReadonlyS
   const held = actor.belongings.get(harbor.organizationId);
   const seen = new Set<string>();
   // The auditor sees names in the log and in previews, and the billing role that of the fullest workspace; neither sees a
-// value.
+  // value.
   if (held?.state === 'ACTIVE' && held.role !== 'MEMBER') seen.add('marker-hidden');
   if (actor.belongings.get(foreign.organizationId)?.state === 'ACTIVE') seen.add('marker-foreign');
   for (const marker of markers) if (sent.includes(marker)) seen.add(marker);

@@ -95,7 +95,7 @@ export async function sessionCells(fixture: Fixture, others: OtherProcesses): Pr
   });
   const at = (api: TestApi, call: ContractCall, headers: Readonly<Record<string, string>> = {}) =>
     sendCall(api.url(), call, inputOf(call), { authorization: `Bearer ${token}`, ...headers });
-  // A field that the contract doesn't have: an authorized request is refused after the rate limit, and changes nothing.
+  // A field that no call has: below the rate limit, the request is refused and changes nothing.
   const flood = async (api: TestApi, call: ContractCall, headers: Readonly<Record<string, string>> = {}) => {
     const send = () => sendCall(api.url(), call, { surplus: 'x' }, { authorization: `Bearer ${token}`, ...headers });
     // A bucket gets one token per second, so on a slow machine the second request may find one.

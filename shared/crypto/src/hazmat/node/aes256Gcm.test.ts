@@ -30,7 +30,7 @@ function open(vector: NistCase): Uint8Array {
   return openAes256Gcm(holdKey('data', fromHex(vector.key)), fromHex(vector.iv), fromHex(vector.aad), sealed);
 }
 
-describe('AES-256-GCM against the vectors of NIST', () => {
+describe('AES-256-GCM with the NIST vectors', () => {
   it.each([...vectors.encrypt, ...vectors.decrypt])('seals to the published bytes: $case', (vector) => {
     const key = holdKey('data', fromHex(vector.key));
     const sealed = sealAes256Gcm(key, fromHex(vector.iv), fromHex(vector.aad), fromHex(vector.pt));
@@ -41,11 +41,11 @@ describe('AES-256-GCM against the vectors of NIST', () => {
     expect(toHex(open(vector))).toBe(vector.pt);
   });
 
-  it.each(vectors.fail)('refuses what NIST marks FAIL: $case', (vector) => {
+  it.each(vectors.fail)('refuses the vectors that NIST marks FAIL: $case', (vector) => {
     expect(() => open(vector)).toThrow(IntegrityError);
   });
 
-  it.each(vectors.shortTag)('refuses a tag that the standard allows and is too short: $case', (vector) => {
+  it.each(vectors.shortTag)('refuses a short tag, even if the standard allows it: $case', (vector) => {
     expect(() => open(vector)).toThrow(IntegrityError);
   });
 });
@@ -55,7 +55,7 @@ describe('AES-256-GCM with a shortened tag', () => {
   const nonce = new Uint8Array(12).fill(9);
   const additionalData = new Uint8Array(92).fill(3);
 
-  it.each([4, 8, 12, 13, 14, 15])('refuses a right tag of %i bytes that Node itself would make', (authTagLength) => {
+  it.each([4, 8, 12, 13, 14, 15])('refuses a correct tag of %i bytes that Node itself would create', (authTagLength) => {
     const cipher = createCipheriv('aes-256-gcm', keyBytes, nonce, { authTagLength });
     cipher.setAAD(additionalData);
     const sealed = Buffer.concat([cipher.update('text that matters'), cipher.final(), cipher.getAuthTag()]);
@@ -64,7 +64,7 @@ describe('AES-256-GCM with a shortened tag', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])(
-    'refuses an empty text with %i bytes of its tag',
+    'refuses an empty text with only %i bytes of its tag',
     (size) => {
       const key = holdKey('data', Uint8Array.from(keyBytes));
       const sealed = sealAes256Gcm(key, nonce, additionalData, new Uint8Array(0));
@@ -73,7 +73,7 @@ describe('AES-256-GCM with a shortened tag', () => {
     },
   );
 
-  it.each([0, 8, 11, 13, 16])('takes no nonce of %i bytes', (size) => {
+  it.each([0, 8, 11, 13, 16])('refuses a nonce of %i bytes', (size) => {
     const key = holdKey('data', Uint8Array.from(keyBytes));
     const wrongNonce = new Uint8Array(size);
     expect(() => sealAes256Gcm(key, wrongNonce, additionalData, nonce)).toThrow(RangeError);
@@ -82,13 +82,13 @@ describe('AES-256-GCM with a shortened tag', () => {
 });
 
 describe('a held key', () => {
-  it('wipes the bytes it was made from', () => {
+  it('wipes the bytes it was imported from', () => {
     const bytes = new Uint8Array(32).fill(1);
     holdKey('data', bytes);
     expect(bytes).toEqual(new Uint8Array(32));
   });
 
-  it('shows nothing of itself when printed or serialized', () => {
+  it('reveals nothing when printed or serialized', () => {
     const key = holdKey('data', new Uint8Array(32).fill(0x41));
     expect(JSON.stringify({ key })).toBe('{"key":{}}');
     expect(String(key)).not.toContain('A');

@@ -6,8 +6,8 @@ import type { KeyHandle, KeyRole } from './keyHandle.ts';
 
 const algorithm = 'aes-256-gcm';
 
-// Without authTagLength Node takes a tag as short as 4 bytes when opening, and then one forgery
-// in 2^32 passes. It is set in both directions and nowhere derived from input.
+// Without authTagLength, Node accepts a tag as short as 4 bytes when opening, and then one forgery
+// in 2^32 passes. It's set in both directions and never derived from input.
 const options = { authTagLength: tagSizeBytes } as const;
 
 /**

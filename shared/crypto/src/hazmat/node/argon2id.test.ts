@@ -13,7 +13,7 @@ interface Argon2idVector {
   readonly tag: string;
 }
 
-describe('Argon2id against RFC 9106', () => {
+describe('Argon2id of RFC 9106', () => {
   it('derives the tag of section 5.3', async () => {
     const vector = readVectors<Argon2idVector>('rfc-9106-argon2id.json');
     const tag = await deriveArgon2id({

@@ -19,22 +19,22 @@ const key = holdKey('organization', new Uint8Array(32).fill(2));
 const keyId = new Uint8Array(16).fill(3);
 const seat: EnvelopeSeat = { key, keyId, layer: 'wrapped-key', context: encodeContext(context) };
 
-// Envelopes that only a key holder could make; forged ones never get this far.
-describe('an envelope that was made with the right key and is wrong all the same', () => {
-  it('stays shut when it was sealed under the id of another key', () => {
+// Envelopes that only someone with the key could create; forged ones fail earlier.
+describe('an invalid envelope made with the right key', () => {
+  it('does not open if it was sealed with the id of another key', () => {
     const posing = { ...seat, keyId: new Uint8Array(16).fill(4) };
     const envelope = sealEnvelope(posing, nonce, new Uint8Array(32));
     expect(openEnvelope(posing, envelope)).toHaveLength(32);
     expect(() => openEnvelope(seat, envelope)).toThrow(IntegrityError);
   });
 
-  it.each([0, 16, 31, 33, 64])('is no wrapped key when it holds %i bytes', (size) => {
+  it.each([0, 16, 31, 33, 64])('is not a wrapped key if it contains %i bytes', (size) => {
     const envelope = sealEnvelope(seat, nonce, new Uint8Array(size));
     expect(openEnvelope(seat, envelope)).toHaveLength(size);
     expect(() => unwrapKeyBytes({ key, keyId }, context, envelope)).toThrow(IntegrityError);
   });
 
-  it('is not made with randomness of another length', () => {
+  it('can’t be made with randomness of another length', () => {
     const short = new Uint8Array(recordRandomnessSizeBytes - 1);
     expect(() => sealRecordWith({ key, keyId }, context, nonce, short)).toThrow(RangeError);
   });

@@ -7,7 +7,7 @@ interface HkdfVectors {
   readonly cases: readonly Readonly<Record<'case' | 'ikm' | 'salt' | 'info' | 'okm', string>>[];
 }
 
-describe('HKDF-SHA-256 against RFC 5869', () => {
+describe('HKDF-SHA-256 of RFC 5869', () => {
   it.each(readVectors<HkdfVectors>('rfc-5869-hkdf-sha256.json').cases)('derives case $case', (vector) => {
     const okm = hkdfSha256(holdKey('root', fromHex(vector.ikm)), {
       salt: fromHex(vector.salt),

@@ -18,8 +18,8 @@ export function encodeBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * Reads base64url strictly: no padding, no other sign, no bits left over. So one byte string has one spelling, and a
- * link that was cut or changed by a mail program is seen to be.
+ * Parses base64url strictly: no padding, no other characters, no unused bits. So each byte string has one spelling, and a
+ * link that was truncated or changed by a mail program is detected.
  *
  * @returns null for anything else
  */

@@ -2,7 +2,7 @@ import type { Bytes } from '../web/webCrypto.ts';
 import { decodeBase64url } from './base64url.ts';
 import { ShareError } from './shareError.ts';
 
-/** What is shared. The numbers are bound into ciphertexts: never changed, never used again. */
+/** Kinds of shared items. The numbers are bound into ciphertexts: never change or reuse a number. */
 const shareKinds = { secret: 1, note: 2 } as const;
 
 /** A name in {@link shareKinds}. */

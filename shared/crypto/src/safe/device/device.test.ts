@@ -10,7 +10,7 @@ import {
   type StretchPassword,
 } from './index.ts';
 
-/** Low costs: these test the lock, not Argon2id, which has its own vectors. */
+/** Low costs, because these tests are about the lock; Argon2id has its own vectors. */
 const stretch: StretchPassword = (input) =>
   Promise.resolve(stretchHere({ ...input, memoryKibibytes: 8, passes: 1, lanes: 1 }, () => undefined));
 
@@ -20,8 +20,8 @@ async function lockOf(password: string) {
   return { device, locking, ...(await makePasswordLock(locking)) };
 }
 
-describe('what a device keeps', () => {
-  it('opens in its own place under its own key, and nowhere else', async () => {
+describe('a record on a device', () => {
+  it('opens only in its own place and with its own key', async () => {
     const key = await makeDeviceKey();
     const sealed = await sealOnDevice(key, 'ada/1', { name: 'x' });
     expect(await openOnDevice(key, 'ada/1', sealed)).toEqual({ name: 'x' });
@@ -36,7 +36,7 @@ describe('what a device keeps', () => {
     }
   });
 
-  it('is encrypted with a new nonce each time, and no one can read its key', async () => {
+  it('is encrypted with a new nonce each time, by a key that can’t be exported', async () => {
     const key = await makeDeviceKey();
     expect(await sealOnDevice(key, 'p', 1)).not.toEqual(await sealOnDevice(key, 'p', 1));
     expect(key.extractable).toBe(false);
@@ -45,7 +45,7 @@ describe('what a device keeps', () => {
 });
 
 describe('a lock', () => {
-  it('opens with its password, on its device, for its person', async () => {
+  it('opens with its password on its device for its person', async () => {
     const { locking, lock, key } = await lockOf('a long enough one');
     const opened = await openPasswordLock(locking, lock);
     expect(opened.extractable).toBe(false);
@@ -60,7 +60,7 @@ describe('a lock', () => {
     await expect(openPasswordLock({ ...locking, ...change }, lock)).rejects.toThrow(IntegrityError);
   });
 
-  it('refuses the key of another device, and costs that were changed', async () => {
+  it('refuses the key of another device, and changed costs', async () => {
     const { locking, lock } = await lockOf('a long enough one');
     const elsewhere = { ...locking, device: await makeDeviceKey() };
     await expect(openPasswordLock(elsewhere, lock)).rejects.toThrow(IntegrityError);
@@ -68,7 +68,7 @@ describe('a lock', () => {
     await expect(openPasswordLock(locking, { ...lock, salt })).rejects.toThrow(IntegrityError);
   });
 
-  it('takes the same password however a keyboard writes its accents', async () => {
+  it('accepts the same password in any composition of accents', async () => {
     const { locking, lock } = await lockOf('caf\u00e9 au lait');
     await openPasswordLock({ ...locking, password: 'cafe\u0301 au lait' }, lock);
     expect(lock.memoryKibibytes).toBe(65_536);

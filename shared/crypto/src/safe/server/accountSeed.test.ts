@@ -23,7 +23,7 @@ describe('the seed of an authenticator app', () => {
     for (const seed of seeds) expect(seed).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('makes the codes of the seed that was shown', () => {
+  it('makes the same codes as the returned seed', () => {
     const { seed, sealed } = makeAccountSeed(key, name);
     const again = makeAccountSeed(key, name);
     const step = stepOf(Date.UTC(2026, 10, 20), 30);
@@ -43,7 +43,7 @@ describe('the seed of an authenticator app', () => {
     expect(() => openAccountSeed(key, place, sealed)).toThrow(IntegrityError);
   });
 
-  it('does not open under another root key, nor changed in one bit', () => {
+  it('does not open with another root key, or if one bit is changed', () => {
     const { sealed } = makeAccountSeed(key, name);
     expect(() => openAccountSeed(deriveWrappingKey(makeRootKey(), 'account-seed-sealing'), name, sealed)).toThrow(
       IntegrityError,
@@ -55,7 +55,7 @@ describe('the seed of an authenticator app', () => {
     }
   });
 
-  it('prints as nothing', () => {
+  it('reveals nothing when printed', () => {
     const { seed, sealed } = makeAccountSeed(key, name);
     expect(inspect(openAccountSeed(key, name, sealed), { depth: 9, showHidden: true })).not.toContain(seed);
   });

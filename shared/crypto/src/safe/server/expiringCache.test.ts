@@ -5,14 +5,14 @@ function cacheAt(clock: { now: number }, capacity = 2): ExpiringCache<string> {
   return new ExpiringCache({ capacity, now: () => clock.now });
 }
 
-describe('a cache of what expires', () => {
-  it('finds a value under its own key only, and none of another cache', () => {
+describe('an expiring cache', () => {
+  it('finds a value only by its own key, and none of another cache', () => {
     const cache = cacheAt({ now: 0 });
     cache.keep('a', 'one', 10);
     expect([cache.find('a'), cache.find('b'), cacheAt({ now: 0 }).find('a')]).toEqual(['one', null, null]);
   });
 
-  it('holds no more than its capacity and drops the least recently used', () => {
+  it('evicts the least recently used value at its capacity', () => {
     const cache = cacheAt({ now: 0 });
     cache.keep('a', 'one', 10);
     cache.keep('b', 'two', 10);
@@ -21,7 +21,7 @@ describe('a cache of what expires', () => {
     expect([cache.size, cache.find('a'), cache.find('b'), cache.find('c')]).toEqual([2, 'one', null, 'three']);
   });
 
-  it('drops a value at its expiry, however often it was used', () => {
+  it('drops a value at its expiry, no matter how often it was used', () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     cache.keep('a', 'one', 10);
@@ -31,7 +31,7 @@ describe('a cache of what expires', () => {
     expect([cache.find('a'), cache.size]).toEqual([null, 0]);
   });
 
-  it('takes value and expiry of what is kept again', () => {
+  it('replaces value and expiry of an existing key', () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     cache.keep('a', 'one', 10);
@@ -40,7 +40,7 @@ describe('a cache of what expires', () => {
     expect([cache.find('a'), cache.size]).toEqual(['two', 1]);
   });
 
-  it('forgets one value, what has expired, or everything', () => {
+  it('can drop one value, all expired values, or everything', () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock, 10);
     for (const [key, end] of [
@@ -58,14 +58,14 @@ describe('a cache of what expires', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('drops what matches, and nothing else', () => {
+  it('drops only matching values', () => {
     const cache = cacheAt({ now: 0 }, 3);
     for (const name of ['a', 'b', 'c']) cache.keep(name, name, 10);
     cache.forgetWhere((value) => value !== 'b');
     expect([cache.find('a'), cache.find('b'), cache.size]).toEqual([null, 'b', 1]);
   });
 
-  it.each([0, -1, Number.NaN])('is not made for %d values', (capacity) => {
+  it.each([0, -1, Number.NaN])('refuses a capacity of %d', (capacity) => {
     expect(() => cacheAt({ now: 0 }, capacity)).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  it('is what the other side computes from the bytes of the key', async () => {
+  it('is the same as computed by the other side from the bytes of the key', async () => {
     const bytes = new Uint8Array(32).fill(7);
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
     const theirKey = await webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
@@ -21,14 +21,14 @@ describe('a fingerprint', () => {
     expect(bytes.every((byte) => byte === 0)).toBe(true);
   });
 
-  it('is the same for an open text and its string, and another under another key', () => {
+  it('is the same for an open text and its string, and different for another key', () => {
     const key = readFingerprintKey(new Uint8Array(32).fill(7));
     const fingerprint = toHex(hmacFingerprint(key, 'value'));
     expect(toHex(hmacFingerprint(key, OpenText.fromText('value')))).toBe(fingerprint);
     expect(toHex(hmacFingerprint(readFingerprintKey(new Uint8Array(32).fill(8)), 'value'))).not.toBe(fingerprint);
   });
 
-  it.each([0, 31, 33])('has no key of %i bytes', (size) => {
+  it.each([0, 31, 33])('refuses a key of %i bytes', (size) => {
     expect(() => readFingerprintKey(new Uint8Array(size))).toThrow(RangeError);
   });
 });

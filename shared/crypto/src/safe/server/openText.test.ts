@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { IntegrityError, OpenText, WipedTextError } from '../index.ts';
 
 describe('an open text', () => {
-  it('gives back the very string, byte order marks and all', () => {
+  it('returns exactly the same string, including byte order marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(OpenText.fromText(text).toText()).toBe(text);
@@ -17,15 +17,15 @@ describe('an open text', () => {
     expect(OpenText.fromText('ü🔐').sizeBytes).toBe(6);
   });
 
-  it.each(['\ud800', 'a\udfff', '\udc00\ud800'])('refuses a lone surrogate, which would come back changed', (text) => {
+  it.each(['\ud800', 'a\udfff', '\udc00\ud800'])('refuses a lone surrogate, which would be read back as another character', (text) => {
     expect(() => OpenText.fromText(text)).toThrow(RangeError);
   });
 
-  it('is no string when its bytes are no UTF-8', () => {
+  it('has no string if its bytes are not UTF-8', () => {
     expect(() => OpenText.fromBytes(new Uint8Array([0xff])).toText()).toThrow(IntegrityError);
   });
 
-  it('says nothing of itself when printed, logged or serialized', () => {
+  it('reveals nothing when printed, logged or serialized', () => {
     const text = OpenText.fromText('hunter2');
     const shown = [String(text), `${text.toString()}`, JSON.stringify({ text }), inspect(text), inspect({ a: [text] })];
     for (const line of shown) {
@@ -36,7 +36,7 @@ describe('an open text', () => {
     expect(structuredClone({ ...text })).toEqual({});
   });
 
-  it('is gone after its wipe, and its bytes with it', () => {
+  it('can’t be used after its wipe, which overwrites its bytes', () => {
     const bytes = new TextEncoder().encode('hunter2');
     const text = OpenText.fromBytes(bytes);
     text.wipe();

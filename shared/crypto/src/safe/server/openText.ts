@@ -1,7 +1,7 @@
 import { IntegrityError } from '../../hazmat/integrityError.ts';
 
 const encoder = new TextEncoder();
-// ignoreBOM keeps a leading U+FEFF: a value must come back byte for byte.
+// ignoreBOM keeps a leading U+FEFF: a value must be read back byte for byte.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const shownInstead = '[open text]';

@@ -19,7 +19,7 @@ const context: SealContext = {
 const wrappingKey = deriveWrappingKey(makeRootKey(), 'organization-key-wrapping');
 
 describe('a wrapped organization key', () => {
-  it('opens to a key that opens what the first one sealed', () => {
+  it('opens to a key that can open everything sealed with the original', () => {
     const organizationKey = makeOrganizationKey(name);
     const record = sealRecord(organizationKey, context, OpenText.fromText('text'));
     const wrapped = parseWrappedKey(wrapOrganizationKey(wrappingKey, organizationKey));
@@ -27,14 +27,14 @@ describe('a wrapped organization key', () => {
     expect(openRecord(again, context, record).toText()).toBe('text');
   });
 
-  it('leaves the key usable after wrapping it', () => {
+  it('does not affect the key that was wrapped', () => {
     const organizationKey = makeOrganizationKey(name);
     const before = sealRecord(organizationKey, context, OpenText.fromText('before'));
     wrapOrganizationKey(wrappingKey, organizationKey);
     expect(openRecord(organizationKey, context, before).toText()).toBe('before');
   });
 
-  it('is 78 bytes and another each time', () => {
+  it('has 78 bytes that differ each time', () => {
     const organizationKey = makeOrganizationKey(name);
     const one = wrapOrganizationKey(wrappingKey, organizationKey);
     const other = wrapOrganizationKey(wrappingKey, organizationKey);
@@ -42,7 +42,7 @@ describe('a wrapped organization key', () => {
     expect(Buffer.compare(one, other)).not.toBe(0);
   });
 
-  it('stays shut under another root key', () => {
+  it('does not open with another root key', () => {
     const wrapped = wrapOrganizationKey(wrappingKey, makeOrganizationKey(name));
     const other = deriveWrappingKey(makeRootKey(), 'organization-key-wrapping');
     expect(() => unwrapOrganizationKey(other, name, wrapped)).toThrow(IntegrityError);
@@ -50,7 +50,7 @@ describe('a wrapped organization key', () => {
     expect(() => unwrapOrganizationKey(relabeled, name, wrapped)).toThrow(IntegrityError);
   });
 
-  it('stays shut in the row of another organization or generation', () => {
+  it('does not open in the row of another organization or generation', () => {
     const wrapped = wrapOrganizationKey(wrappingKey, makeOrganizationKey(name));
     const elsewhere = { ...name, organizationId: otherId };
     const later = { ...name, generationId: otherId };
@@ -58,11 +58,11 @@ describe('a wrapped organization key', () => {
     expect(() => unwrapOrganizationKey(wrappingKey, later, wrapped)).toThrow(IntegrityError);
   });
 
-  it('is made for canonical ids alone', () => {
+  it('can only be made for canonical ids', () => {
     expect(() => makeOrganizationKey({ ...name, generationId: 'first' })).toThrow(RangeError);
   });
 
-  it('shows nothing of the key when printed or serialized', () => {
+  it('reveals nothing of the key when printed or serialized', () => {
     const shown = JSON.parse(JSON.stringify(makeOrganizationKey(name))) as Record<string, unknown>;
     expect(shown['key']).toEqual({});
   });

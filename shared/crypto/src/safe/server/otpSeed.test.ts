@@ -13,7 +13,7 @@ function seedOf(bytes: Uint8Array | string, revisionId = 'r'): OtpSeed {
   return holdOtpSeed({ ...entry, revisionId }, text);
 }
 
-describe('codes by counter', () => {
+describe('counter-based codes', () => {
   it('are those of RFC 4226 appendix D', () => {
     const seed = seedOf('12345678901234567890');
     const codes = Array.from({ length: 10 }, (_none, counter) => makeOtpCode(seed, hotp, counter));
@@ -21,7 +21,7 @@ describe('codes by counter', () => {
   });
 });
 
-describe('codes by time', () => {
+describe('time-based codes', () => {
   // Appendix B's seeds are as long as the hash, by erratum 2866.
   const seeds: Readonly<Record<OtpAlgorithm, OtpSeed>> = {
     SHA1: seedOf('12345678901234567890'),
@@ -42,13 +42,13 @@ describe('codes by time', () => {
     expect([at(seconds, 'SHA1'), at(seconds, 'SHA256'), at(seconds, 'SHA512')]).toEqual([sha1, sha256, sha512]);
   });
 
-  it('keep leading zeros, and the shorter code is the end of the longer one', () => {
+  it('keep leading zeros, and a shorter code is the end of the longer one', () => {
     expect([6, 7, 8].map((digits) => at(1_111_111_109, 'SHA1', digits))).toEqual(['081804', '7081804', '07081804']);
   });
 });
 
 describe('codes of Steam', () => {
-  it('are those that other authenticators give for their test seeds', () => {
+  it('match those of other authenticators for their test seeds', () => {
     const seed = holdOtpSeed({ ...entry, revisionId: 'r' }, OpenText.fromText('63BEDWCQZKTQWPESARIERL5DTTQFCJTK'));
     const at = (seconds: number): string => makeOtpCode(seed, steamSettings, stepOf(seconds * 1_000, 30));
     expect([at(1_511_200_518), at(1_511_200_714)]).toEqual(['FR8RV', '9P3VP']);
@@ -57,20 +57,20 @@ describe('codes of Steam', () => {
   });
 });
 
-describe('a seed that is held', () => {
-  it('shows nothing of itself', () => {
+describe('an opened seed', () => {
+  it('reveals nothing when printed', () => {
     const seed = seedOf('12345678901234567890');
     const shown = inspect(seed, { depth: 5, showHidden: true }) + JSON.stringify(seed);
     expect(shown).not.toMatch(/GEZDGNBV|1234567890123456|31323334/u);
   });
 
-  it.each(['', 'A', 'gezdgnbvgy3tqojq', 'GEZDGNBVGY3TQOJ1'])('was never sealed as "%s"', (text) => {
+  it.each(['', 'A', 'gezdgnbvgy3tqojq', 'GEZDGNBVGY3TQOJ1'])('is refused as "%s"', (text) => {
     expect(() => holdOtpSeed({ ...entry, revisionId: 'r' }, OpenText.fromText(text))).toThrow(IntegrityError);
   });
 });
 
-describe('the ring of opened seeds', () => {
-  it('finds a seed only with everything its sealing binds', () => {
+describe('the cache of opened seeds', () => {
+  it('finds a seed only by everything bound into its ciphertext', () => {
     const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => 0 });
     const seed = seedOf('12345678901234567890', 'one');
     ring.keep(seed);
@@ -81,7 +81,7 @@ describe('the ring of opened seeds', () => {
     expect(ring.find(name)).toBe(seed);
   });
 
-  it('drops what is old and what is deleted', () => {
+  it('drops expired and deleted seeds', () => {
     let now = 0;
     const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => now });
     const found = (): readonly boolean[] =>

@@ -6,13 +6,13 @@ const password = 'корректная лошадь 🐎 battery';
 const cheap = { memoryKibibytes: 7168, passes: 1, lanes: 1 };
 
 describe('a hashed password', () => {
-  it('is a PHC string with the cost of today and a salt of its own', async () => {
+  it('is a PHC string with the current cost and its own salt', async () => {
     const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(other);
   });
 
-  it('is matched by its password and by no other', async () => {
+  it('matches only its own password', async () => {
     const stored = await hashPassword(password);
     expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: false });
     for (const wrong of ['', `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
@@ -20,32 +20,32 @@ describe('a hashed password', () => {
     }
   });
 
-  it('is matched when another implementation made it', async () => {
+  it('matches if another implementation made it', async () => {
     // argon2id of @noble/hashes: "password", salt "somesaltsomesalt", t=2, m=19456, p=1.
     const stored = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$K13EBUiG7JV+9ZxztmHFTdb7J0WQsnj2V8bZaqyPptE';
     expect(await verifyPassword(stored, 'password')).toEqual({ matches: true, needsUpgrade: false });
   });
 
-  it('asks to be made again when it is cheaper than today, once the password is right', async () => {
+  it('must be replaced if its cost is below the current one and the password is right', async () => {
     const stored = await hashPassword(password, cheap);
     expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: true });
     expect(await verifyPassword(stored, 'wrong')).toEqual({ matches: false, needsUpgrade: false });
   });
 
-  it('asks for nothing when it is dearer than today', async () => {
+  it('is kept if its cost is above the current one', async () => {
     const dearer = { ...passwordHashCost, passes: 3 };
     const stored = await hashPassword(password, dearer);
     expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: false });
   });
 
-  it('is not made at a cost that would be refused later', async () => {
+  it('can’t be made at a cost that would be refused later', async () => {
     await expect(hashPassword(password, { ...cheap, memoryKibibytes: 7167 })).rejects.toThrow(RangeError);
     await expect(hashPassword(password, { ...cheap, lanes: 5 })).rejects.toThrow(RangeError);
   });
 });
 
 describe('an account that does not exist', () => {
-  it('costs the same run of Argon2id as one that does', async () => {
+  it('takes the same run of Argon2id as an existing one', async () => {
     const stored = await hashPassword(password);
     let runs = 0;
     const hook = createHook({
@@ -64,12 +64,12 @@ describe('an account that does not exist', () => {
   });
 });
 
-describe('a stored hash that no one here made', () => {
+describe('a stored hash of another origin', () => {
   const salt = 'c29tZXNhbHRzb21lc2FsdA';
   const hash = 'A'.repeat(43);
   const right = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`;
 
-  it('is evaluated when its form and cost are right', async () => {
+  it('is evaluated if its form and cost are valid', async () => {
     expect(await verifyPassword(right, password)).toEqual({ matches: false, needsUpgrade: false });
   });
 

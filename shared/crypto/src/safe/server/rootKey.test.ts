@@ -6,7 +6,7 @@ import { deriveSubkeyBytes, rootKeyPurposes } from './rootKey.ts';
 const purposes = Object.keys(rootKeyPurposes) as (keyof typeof rootKeyPurposes)[];
 
 describe('the sub-keys of a root key', () => {
-  it('are different for every purpose and every root key, and the same again', () => {
+  it('differ for every purpose and every root key, and are deterministic', () => {
     const roots = [makeRootKey(), makeRootKey()];
     const all = roots.flatMap((root) => purposes.map((purpose) => toHex(deriveSubkeyBytes(root, purpose))));
     expect(new Set(all).size).toBe(2 * purposes.length);
@@ -14,7 +14,7 @@ describe('the sub-keys of a root key', () => {
     expect(again).toEqual(all);
   });
 
-  it('give a database password of 43 characters that needs no quoting', () => {
+  it('include a database password of 43 characters that needs no quoting', () => {
     expect(deriveDatabasePassword(makeRootKey())).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 });
@@ -23,12 +23,12 @@ describe('the verifier of a root key', () => {
   const root = makeRootKey();
   const verifier = makeRootKeyVerifier(root);
 
-  it('knows its own root key and no other', () => {
+  it('matches only its own root key', () => {
     expect(matchesRootKeyVerifier(root, verifier)).toBe(true);
     expect(matchesRootKeyVerifier(makeRootKey(), verifier)).toBe(false);
   });
 
-  it('is not known when anything of it changed', () => {
+  it('does not match if any byte is changed', () => {
     for (let index = 0; index < verifier.length; index += 1) {
       const damaged = Uint8Array.from(verifier);
       damaged[index] = (damaged[index] ?? 0) ^ 1;

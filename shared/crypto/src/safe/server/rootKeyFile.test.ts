@@ -32,21 +32,21 @@ describe('writing a root key', () => {
     expect(matchesRootKeyVerifier(again, makeRootKeyVerifier(root))).toBe(true);
   });
 
-  it('leaves one file of mode 0600 that says what it is', async () => {
+  it('leaves one file of mode 0600 that describes itself', async () => {
     await writeRootKeyFile(path, makeRootKey());
     expect(await readdir(folder)).toEqual(['root-key']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(path, 'utf8')).toMatch(/^cofferdam-root-key-1 [0-9a-f]{64} [0-9a-f]{8}\n$/);
   });
 
-  it('never writes over a file, whatever is in it', async () => {
+  it('never overwrites a file', async () => {
     await writeFile(path, 'something else', { mode: 0o600 });
     expect(await codeOf(writeRootKeyFile(path, makeRootKey()))).toBe('root-key-exists');
     expect(await readFile(path, 'utf8')).toBe('something else');
     expect(await readdir(folder)).toEqual(['root-key']);
   });
 
-  it('lets exactly one of 32 racing writers win, and its key is the one that reads back', async () => {
+  it('lets exactly one of 32 concurrent writers succeed, whose key is read back', async () => {
     const roots = Array.from({ length: 32 }, () => makeRootKey());
     const outcomes = await Promise.allSettled(roots.map((root) => writeRootKeyFile(path, root)));
     const winners = roots.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -59,7 +59,7 @@ describe('writing a root key', () => {
 });
 
 describe('reading a root key', () => {
-  it('says that there is none', async () => {
+  it('reports a missing file', async () => {
     expect(await codeOf(readRootKeyFile(path))).toBe('root-key-missing');
   });
 
@@ -103,7 +103,7 @@ describe('reading a root key', () => {
     expect(await codeOf(readRootKeyFile(path))).toBe('root-key-malformed');
   });
 
-  it('names the path and the reason, and nothing of what the file holds', async () => {
+  it('reports the path and the reason, but nothing of the file’s content', async () => {
     await writeFile(path, 'cofferdam-root-key-1 secretish', { mode: 0o600 });
     await expect(readRootKeyFile(path)).rejects.toMatchObject({ message: `root-key-malformed: ${path}`, path });
   });

@@ -37,7 +37,7 @@ function changed<Bytes extends Uint8Array>(bytes: Bytes, change: (copy: Uint8Arr
 }
 
 describe('a sealed record', () => {
-  it('opens to exactly what was sealed, up to 64 KiB, empty and Unicode included', () => {
+  it('opens to exactly the sealed text: empty, Unicode, and up to 64 KiB', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 2000 }),
       fc.string({ unit: 'grapheme', maxLength: 2000 }),
@@ -46,7 +46,7 @@ describe('a sealed record', () => {
     fc.assert(fc.property(anyText, (value) => expect(open(seal(value))).toBe(value)));
   });
 
-  it('opens to exactly the bytes that were sealed, up to 64 KiB', () => {
+  it('opens to exactly the sealed bytes, up to 64 KiB', () => {
     const anyBytes = fc.uint8Array({ maxLength: 65_536, size: 'max' });
     fc.assert(
       fc.property(anyBytes, (bytes) => {
@@ -57,29 +57,29 @@ describe('a sealed record', () => {
     );
   });
 
-  it('is 46 bytes longer than its text, beside a wrapped key of 78', () => {
+  it('is 46 bytes longer than its text, with a wrapped key of 78 bytes', () => {
     const record = seal('x'.repeat(1000));
     expect(record.sealedPayload).toHaveLength(1046);
     expect(record.wrappedDataKey).toHaveLength(78);
   });
 
-  it('names the generation that opens it', () => {
+  it('contains the generation that opens it', () => {
     expect(generationIdOf(seal().wrappedDataKey)).toBe(first.generationId);
   });
 
-  it('holds none of its text', () => {
+  it('contains no part of its text', () => {
     const record = seal('a marker that is long enough');
     const stored = Buffer.concat([record.wrappedDataKey, record.sealedPayload]);
     expect(stored.includes('marker')).toBe(false);
   });
 
-  it('leaves the text with the caller', () => {
+  it('does not wipe the caller’s text', () => {
     const openText = OpenText.fromText(text);
     sealRecord(first, context, openText);
     expect(openText.toText()).toBe(text);
   });
 
-  it('never repeats a nonce, a data key id or a byte string over 20,000 seals of one text', () => {
+  it('never repeats a nonce, a data key id or a ciphertext in 20,000 seals of one text', () => {
     const seen = { wrapNonce: new Set(), payloadNonce: new Set(), keyId: new Set(), sealed: new Set() };
     const openText = OpenText.fromText('same');
     for (let count = 0; count < 20_000; count += 1) {
@@ -92,7 +92,7 @@ describe('a sealed record', () => {
     for (const values of Object.values(seen)) expect(values.size).toBe(20_000);
   });
 
-  it('refuses a text over 1 MiB and takes one of exactly that size', () => {
+  it('accepts a text of 1 MiB, and refuses a larger one', () => {
     const largest = 1024 * 1024;
     const record = sealRecord(first, context, OpenText.fromBytes(new Uint8Array(largest)));
     expect(openRecord(first, context, record).sizeBytes).toBe(largest);
@@ -101,7 +101,7 @@ describe('a sealed record', () => {
   });
 });
 
-describe('a sealed record in another place', () => {
+describe('a sealed record in another context', () => {
   const another: Readonly<Record<keyof SealContext, readonly Partial<SealContext>[]>> = {
     purpose: [
       { purpose: 'note-revision' },
@@ -120,7 +120,7 @@ describe('a sealed record in another place', () => {
     places.filter((openedIn) => openedIn !== sealedIn).map((openedIn) => ({ sealedIn, openedIn })),
   );
 
-  it('opens in no context but its own, for every pair that differs anywhere', () => {
+  it('opens only in its own context, for every pair that differs anywhere', () => {
     expect(pairs.length).toBeGreaterThan(100);
     for (const { sealedIn, openedIn } of pairs) {
       const record = seal(text, sealedIn);
@@ -129,7 +129,7 @@ describe('a sealed record in another place', () => {
     }
   });
 
-  it('stays shut when ids change places', () => {
+  it('does not open if ids are swapped', () => {
     const swapped = { ...context, workspaceId: context.recordId, recordId: context.workspaceId };
     expect(() => open(seal(), swapped)).toThrow(IntegrityError);
   });
@@ -144,13 +144,13 @@ describe('a sealed record in another place', () => {
     expect(() => openRecord(first, moved, record)).toThrow(IntegrityError);
   });
 
-  it('stays shut when the organization is changed on key and context alike', () => {
+  it('does not open if the organization is changed in both key and context', () => {
     const relabeled = { ...first, organizationId: otherId };
     const moved = { ...context, organizationId: otherId };
     expect(() => openRecord(relabeled, moved, seal())).toThrow(IntegrityError);
   });
 
-  it('stays shut in another organization even if it was sealed there with this key', () => {
+  it('does not open in another organization even if it was sealed there with this key', () => {
     const moved = { ...context, organizationId: otherId };
     const made = sealRecordWith(first, moved, new TextEncoder().encode(text), new Uint8Array(56).fill(1));
     const record = made as { wrappedDataKey: WrappedKey; sealedPayload: SealedBytes };
@@ -159,14 +159,14 @@ describe('a sealed record in another place', () => {
     expect(() => rewrapDataKey(change, moved, record.wrappedDataKey)).toThrow(IntegrityError);
   });
 
-  it('opens with the parts of no other record', () => {
+  it('does not open with a part of another record', () => {
     const one = seal('one');
     const other = seal('other');
     const mixed = { wrappedDataKey: one.wrappedDataKey, sealedPayload: other.sealedPayload };
     expect(() => open(mixed)).toThrow(IntegrityError);
   });
 
-  it('takes no wrapped key for a payload and no payload for a wrapped key', () => {
+  it('refuses a wrapped key as a payload, and a payload as a wrapped key', () => {
     const record = seal('x'.repeat(32));
     const keyAsPayload = record.wrappedDataKey as Uint8Array as SealedBytes;
     const payloadAsKey = record.sealedPayload as Uint8Array as WrappedKey;
@@ -179,7 +179,7 @@ describe('a sealed record in another place', () => {
 describe('a damaged record', () => {
   const record = seal();
 
-  it.each(['wrappedDataKey', 'sealedPayload'] as const)('stays shut for every flipped bit of %s', (part) => {
+  it.each(['wrappedDataKey', 'sealedPayload'] as const)('does not open for any flipped bit of %s', (part) => {
     for (let bit = 0; bit < record[part].length * 8; bit += 1) {
       const flipped = changed(record[part], (copy) => {
         copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -188,14 +188,14 @@ describe('a damaged record', () => {
     }
   });
 
-  it.each(['wrappedDataKey', 'sealedPayload'] as const)('stays shut at every shorter length of %s', (part) => {
+  it.each(['wrappedDataKey', 'sealedPayload'] as const)('does not open at any shorter length of %s', (part) => {
     for (let size = 0; size < record[part].length; size += 1) {
       const cut = record[part].subarray(0, size);
       expect(() => open({ ...record, [part]: cut })).toThrow(IntegrityError);
     }
   });
 
-  it.each(['wrappedDataKey', 'sealedPayload'] as const)('stays shut with bytes before or behind %s', (part) => {
+  it.each(['wrappedDataKey', 'sealedPayload'] as const)('does not open with bytes before or after %s', (part) => {
     for (const size of [1, 2, 16]) {
       const padding = new Uint8Array(size);
       const behind = Buffer.concat([record[part], padding]);
@@ -205,7 +205,7 @@ describe('a damaged record', () => {
     }
   });
 
-  it('stays shut with an unknown format or algorithm, which is known before any key is used', () => {
+  it('does not open with an unknown format or algorithm, which is checked before any key is used', () => {
     for (const offset of [0, 1]) {
       for (const value of [0, 2, 255]) {
         const payload = changed(record.sealedPayload, (copy) => copy.fill(value, offset, offset + 1));
@@ -218,13 +218,13 @@ describe('a damaged record', () => {
     }
   });
 
-  it('stays shut for another generation, and with the id of another generation written into it', () => {
+  it('does not open for another generation, or with the id of another generation written into it', () => {
     expect(() => openRecord(second, context, record)).toThrow(IntegrityError);
     const relabeled = changed(record.wrappedDataKey, (copy) => copy.set(second.keyId, 2));
     expect(() => openRecord(second, context, { ...record, wrappedDataKey: relabeled })).toThrow(IntegrityError);
   });
 
-  it('says the same for every damage, and nothing of the content', () => {
+  it('fails with the same error for every damage, and reveals no content', () => {
     const causes = [
       () => open({ ...record, sealedPayload: record.sealedPayload.subarray(0, 10) as SealedBytes }),
       () => open(record, { ...context, field: 'seed' }),
@@ -238,7 +238,7 @@ describe('a damaged record', () => {
     }
   });
 
-  it('is refused before it is read when it could not have been sealed', () => {
+  it('is refused before it is read if it could not have been sealed', () => {
     const short = new Uint8Array(45);
     short.set([1, 1]);
     expect(() => parseSealedBytes(short)).toThrow(IntegrityError);
@@ -250,7 +250,7 @@ describe('a damaged record', () => {
 });
 
 describe('a re-wrapped data key', () => {
-  it('opens the same payload with the new generation alone', () => {
+  it('opens the same payload with only the new generation', () => {
     const record = seal();
     const wrappedDataKey = rewrapDataKey({ from: first, to: second }, context, record.wrappedDataKey);
     const moved = { ...record, wrappedDataKey };
@@ -261,7 +261,7 @@ describe('a re-wrapped data key', () => {
     expect(open(record)).toBe(text);
   });
 
-  it('is not made in another place or from another generation', () => {
+  it('can’t be made in another context or from another generation', () => {
     const { wrappedDataKey } = seal();
     const elsewhere = { ...context, recordId: otherId };
     const back = { from: second, to: first };

@@ -72,21 +72,21 @@ describe('the stored samples of format 1', () => {
     expect(generationIdOf(wrappedDataKey)).toBe(samples.generationId);
   });
 
-  it.each(samples.records)('are what sealing gives today with the same randomness: $name', (record) => {
+  it.each(samples.records)('are the result of sealing with the same randomness: $name', (record) => {
     const seat = { key: holdKey('organization', fromHex(samples.organizationKey)), keyId: organizationKey.keyId };
     const sealed = sealRecordWith(seat, record.context, fromHex(record.textHex), fromHex(record.randomness));
     expect(toHex(sealed.wrappedDataKey)).toBe(record.wrappedDataKey);
     expect(toHex(sealed.sealedPayload)).toBe(record.sealedPayload);
   });
 
-  it.each(samples.records)('open for a reader written from FORMAT.md alone: $name', async (record) => {
+  it.each(samples.records)('open for a reader written only from FORMAT.md: $name', async (record) => {
     const dataKey = await readFromFormatPage('01', record, samples.organizationKey, record.wrappedDataKey);
     expect(await readFromFormatPage('02', record, dataKey, record.sealedPayload)).toBe(record.textHex);
   });
 });
 
-describe('what is derived from the root key', () => {
-  it('stays what databases already depend on', () => {
+describe('keys derived from the root key', () => {
+  it('are the ones that existing databases depend on', () => {
     expect(toHex(makeRootKeyVerifier(root))).toBe(derived.verifier);
     expect(matchesRootKeyVerifier(root, fromHex(derived.verifier))).toBe(true);
     expect(deriveDatabasePassword(root)).toBe(derived.databasePassword);
@@ -97,14 +97,14 @@ describe('what is derived from the root key', () => {
     expect(toHex(rateLimit)).toBe(derived.rateLimit);
   });
 
-  it('keeps the ids that wrapped keys carry', () => {
+  it('have the ids in wrapped keys', () => {
     const organizations = deriveWrappingKey(root, 'organization-key-wrapping');
     const tokens = deriveWrappingKey(root, 'token-signing-key-wrapping');
     expect(toHex(organizations.keyId)).toBe(derived.organizationKeyWrappingKeyId);
     expect(toHex(tokens.keyId)).toBe(derived.tokenSigningKeyWrappingKeyId);
   });
 
-  it('opens the stored token signing key', () => {
+  it('open the stored token signing key', () => {
     const { keyId, publicJwk, wrapped } = derived.tokenSigningKey;
     const wrappingKey = deriveWrappingKey(root, 'token-signing-key-wrapping');
     const signingKey = unwrapTokenSigningKey(wrappingKey, keyId, parseSealedBytes(fromHex(wrapped)));

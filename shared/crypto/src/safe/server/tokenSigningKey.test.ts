@@ -9,7 +9,7 @@ const root = makeRootKey();
 const wrappingKey = deriveWrappingKey(root, 'token-signing-key-wrapping');
 
 describe('a token signing key', () => {
-  it('signs after wrapping and unwrapping what its public half verifies', () => {
+  it('makes signatures that its public half verifies after wrapping and unwrapping', () => {
     const signingKey = makeTokenSigningKey(keyId);
     const again = unwrapTokenSigningKey(wrappingKey, keyId, wrapTokenSigningKey(wrappingKey, signingKey));
     const signature = sign(null, Buffer.from('claims'), again.privateKey);
@@ -19,18 +19,18 @@ describe('a token signing key', () => {
     expect(again).toMatchObject({ keyId, publicJwk: signingKey.publicJwk });
   });
 
-  it('publishes no private part', () => {
+  it('exposes no private part', () => {
     expect(Object.keys(makeTokenSigningKey(keyId).publicJwk).sort()).toEqual(['crv', 'kty', 'x']);
   });
 
-  it('opens in its own row and under its own root key alone', () => {
+  it('only opens in its own row and with its own root key', () => {
     const wrapped = wrapTokenSigningKey(wrappingKey, makeTokenSigningKey(keyId));
     const otherRoot = deriveWrappingKey(makeRootKey(), 'token-signing-key-wrapping');
     expect(() => unwrapTokenSigningKey(wrappingKey, otherId, wrapped)).toThrow(IntegrityError);
     expect(() => unwrapTokenSigningKey(otherRoot, keyId, wrapped)).toThrow(IntegrityError);
   });
 
-  it('does not open with the sub-key for organization keys', () => {
+  it('does not open with the subkey for organization keys', () => {
     const wrapped = wrapTokenSigningKey(wrappingKey, makeTokenSigningKey(keyId));
     const { key, keyId: subkeyId } = deriveWrappingKey(root, 'organization-key-wrapping');
     const posing = { purpose: wrappingKey.purpose, key, keyId: subkeyId };

@@ -17,7 +17,7 @@ const missing = (): never => {
   throw new Error('not there');
 };
 const never: Stretching = {
-  stretch: () => Promise.reject(new Error('the password was touched')),
+  stretch: () => Promise.reject(new Error('the password was used')),
 };
 
 const wish: ShareWish = {
@@ -41,7 +41,7 @@ async function open(made: MadeShare, terms: ShareTerms, password: string | null,
 }
 
 describe('a one-time link', () => {
-  it('gives what was shared to people who have it, and the password', async () => {
+  it('returns the content to people who have it and the password', async () => {
     const open1 = await makeShare(wish, never);
     expect(await open(open1, open1.terms, null)).toEqual(wish.content);
     const made = await makeShare(secured, native);
@@ -49,13 +49,13 @@ describe('a one-time link', () => {
     expect(made.terms.password).toMatchObject({ memoryKibibytes: 65_536, passes: 3, lanes: 1 });
   });
 
-  it('shares nothing with another link of the same thing', async () => {
+  it('has nothing in common with another link of the same item', async () => {
     const [one, other] = await Promise.all([makeShare(wish, never), makeShare(wish, never)]);
     for (const part of ['sealed', 'linkProofHash', 'authProofHash'] as const) expect(one[part]).not.toBe(other[part]);
     expect(one.link.toFragment()).not.toBe(other.link.toFragment());
   });
 
-  it('does not open with a wrong password, and proves nothing with it', async () => {
+  it('does not open with a wrong password, whose proof is wrong, too', async () => {
     const made = await makeShare(secured, native);
     const right = await unlockShare(received(made), made.terms, 'tidal-48-mortar-copse', native);
     for (const wrong of ['', 'tidal-48-mortar-cops', 'tidal-48-mortar-copse ', 'Tidal-48-mortar-copse']) {
@@ -65,12 +65,12 @@ describe('a one-time link', () => {
     }
   });
 
-  it('does not open when the server strips the password', async () => {
+  it('does not open if the server strips the password', async () => {
     const made = await makeShare(secured, native);
     await expect(open(made, { ...made.terms, password: null }, null)).rejects.toBeInstanceOf(IntegrityError);
   });
 
-  it('does not open when the server adds a password', async () => {
+  it('does not open if the server adds a password', async () => {
     const made = await makeShare(wish, never);
     const password = { memoryKibibytes: 19_456, passes: 2, lanes: 1, salt: 'A'.repeat(22) };
     await expect(open(made, { ...made.terms, password }, 'guess')).rejects.toBeInstanceOf(IntegrityError);
@@ -114,7 +114,7 @@ describe('a one-time link', () => {
     await expect(unlocking).rejects.toMatchObject({ name: 'ShareError', code: 'costs-refused' });
   });
 
-  it('asks for the password that its terms name, and takes none otherwise', async () => {
+  it('needs a password only if its terms say so, and accepts none otherwise', async () => {
     const made = await makeShare(secured, native);
     const plain = await makeShare(wish, never);
     await expect(unlockShare(received(made), made.terms, null, never)).rejects.toMatchObject({
@@ -123,12 +123,12 @@ describe('a one-time link', () => {
     await expect(unlockShare(received(plain), plain.terms, 'x', never)).rejects.toBeInstanceOf(ShareError);
   });
 
-  it('does not open the ciphertext of another', async () => {
+  it('does not open the ciphertext of another link', async () => {
     const [one, other] = await Promise.all([makeShare(wish, never), makeShare(wish, never)]);
     await expect(open(one, one.terms, null, other.sealed)).rejects.toBeInstanceOf(IntegrityError);
   });
 
-  it('opens no ciphertext in which any bit, the length or the format is another', async () => {
+  it('does not open a ciphertext with a different bit, length or format', async () => {
     const made = await makeShare(wish, never);
     const sealed = decodeBase64url(made.sealed) ?? missing();
     const unlocked = await unlockShare(received(made), made.terms, null, never);
@@ -146,7 +146,7 @@ describe('a one-time link', () => {
     await expect(unlocked.open(`${made.sealed}=`)).rejects.toBeInstanceOf(IntegrityError);
   });
 
-  it('is no link when it was cut, lengthened, of another format, or changed beyond its alphabet', async () => {
+  it('is refused if it is truncated, lengthened, of another format, or has other characters', async () => {
     const { link } = await makeShare(wish, never);
     const [id, fragment] = [link.id, link.toFragment()];
     const wrong: readonly (readonly [string | null, string])[] = [
@@ -165,7 +165,7 @@ describe('a one-time link', () => {
     expect(JSON.stringify(link)).toBe('{}');
   });
 
-  it('proves nothing after it was wiped', async () => {
+  it('can’t be used after it was wiped', async () => {
     const made = await makeShare(wish, never);
     const before = await made.link.proof();
     made.link.wipe();
@@ -174,7 +174,7 @@ describe('a one-time link', () => {
 });
 
 describe('the content of a share', () => {
-  it('comes back character by character, whatever it holds', () => {
+  it('is read back character by character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 64 }),
@@ -197,7 +197,7 @@ describe('the content of a share', () => {
     for (const length of [300, 5_000, 262_144]) expect(sizeOf(length)).toBeLessThan((length + 10) * 1.12 + 1);
   });
 
-  it('is refused when it is larger than a share may be', () => {
+  it('is refused if it is too large for a share', () => {
     for (const content of [
       { name: '', version: 0, text: 'x'.repeat(262_145) },
       { name: 'x'.repeat(1_025), version: 0, text: '' },
@@ -206,7 +206,7 @@ describe('the content of a share', () => {
     }
   });
 
-  it('is refused when anything follows it, or it says more than there is', () => {
+  it('is refused if anything follows it, or if its lengths exceed it', () => {
     const bytes = encodeShareContent({ name: 'a', version: 1, text: 'b' });
     for (const wrong of [
       bytes.with(255, 1),
@@ -223,7 +223,7 @@ describe('the content of a share', () => {
 });
 
 describe('base64url', () => {
-  it('has one spelling for each byte string, that of Node', () => {
+  it('has one spelling for each byte string, the same as Node’s', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         const text = encodeBase64url(bytes);
@@ -232,7 +232,7 @@ describe('base64url', () => {
       }),
     );
   });
-  it('reads nothing that it would not write', () => {
+  it('refuses anything that it would not write', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'AQgw_-=+/ az09'), maxLength: 12 }), (text) => {
         const bytes = decodeBase64url(text);
@@ -242,7 +242,7 @@ describe('base64url', () => {
   });
 });
 
-describe('what is derived from a link', () => {
+describe('keys derived from a link', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -260,7 +260,7 @@ describe('what is derived from a link', () => {
     return () => buffers.map((buffer) => new Uint8Array(buffer));
   }
 
-  it('is overwritten once the link is made, and so is the name', async () => {
+  it('are overwritten once the link is made, and so is the name', async () => {
     const derived = watchDerivedBytes();
     const encode = jest.spyOn(TextEncoder.prototype, 'encode');
     await makeShare({ ...wish, content: { name: 'NAME', version: 1, text: 'TEXT' } }, never);
@@ -270,7 +270,7 @@ describe('what is derived from a link', () => {
     for (const bytes of [...derived(), ...encoded]) expect(bytes.every((byte) => byte === 0)).toBe(true);
   });
 
-  it('is overwritten when a reader is done with it', async () => {
+  it('are overwritten when a reader has finished', async () => {
     const made = await makeShare(wish, never);
     const link = received(made);
     const derived = watchDerivedBytes();

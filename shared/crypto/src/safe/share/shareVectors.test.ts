@@ -48,21 +48,21 @@ async function read({ link, terms, password, sealed }: SecondShare, by = native)
 }
 
 describe('the vectors of one-time links', () => {
-  it.each(named)('%s: are read by an implementation from the page alone', (_name, vector) => {
+  it.each(named)('%s: open in an implementation written only from the page', (_name, vector) => {
     const { content, linkProof, linkProofHash, authProofHash } = vector;
     expect(readSecondly(vector)).toEqual({ content, linkProof, linkProofHash, authProofHash });
   });
 
   it.each(named)('%s: open through the package', async (_name, vector) => {
     const link = readShareLink(vector.link.id, vector.link.fragment);
-    if (link === null) throw new Error('the link was not read');
+    if (link === null) throw new Error('the link is invalid');
     expect(await link.proof()).toBe(vector.linkProof);
     const unlocked = await unlockShare(link, vector.terms, vector.password, native);
     expect(sha256(Buffer.from(unlocked.authProof, 'base64url'))).toBe(vector.authProofHash);
     expect(await unlocked.open(vector.sealed)).toEqual(vector.content);
   });
 
-  it.each(named)('%s: are made again from the same randomness', async (_name, vector) => {
+  it.each(named)('%s: are reproduced from the same randomness', async (_name, vector) => {
     const { terms, random, content, password } = vector;
     const wish = { kind: terms.kind, views: terms.views, lifetimeSeconds: terms.lifetimeSeconds, password, content };
     const made = await makeShareWith(wish, native, {
@@ -76,7 +76,7 @@ describe('the vectors of one-time links', () => {
     expect(made).toMatchObject({ terms, linkProofHash, authProofHash, sealed });
   });
 
-  it.each(named)('%s: are made by the second implementation too, byte by byte', (_name, vector) => {
+  it.each(named)('%s: are also reproduced by the second implementation, byte for byte', (_name, vector) => {
     const { random, content, link, terms, password, sealed } = vector;
     const [id, secret, nonce] = [random.id, random.linkSecret, random.nonce].map((hex) => Buffer.from(hex, 'hex'));
     if (id === undefined || secret === undefined || nonce === undefined) throw new Error('a vector has no randomness');
@@ -89,7 +89,7 @@ describe('the vectors of one-time links', () => {
   });
 });
 
-describe('what must not open', () => {
+describe('an invalid share', () => {
   it.each(negatives.map((one) => [one.name, one] as const))(
     '%s: is refused by both for the same reason',
     async (_name, negative) => {
@@ -98,8 +98,8 @@ describe('what must not open', () => {
     },
   );
 
-  it('is refused before a password is touched, where it is not the password', async () => {
-    const untouched: Stretching = { stretch: () => Promise.reject(new Error('the password was touched')) };
+  it('is refused before the password is used, unless the password is the reason', async () => {
+    const untouched: Stretching = { stretch: () => Promise.reject(new Error('the password was used')) };
     const early = negatives.filter(({ refusal }) => refusal !== 'integrity');
     expect(early.length).toBeGreaterThan(10);
     for (const negative of early) expect(await read(negative, untouched)).toBe(negative.refusal);
@@ -107,7 +107,7 @@ describe('what must not open', () => {
 });
 
 describe('two implementations', () => {
-  it.each([0, 1, 245, 246, 247, 5_000, 262_144])('agree about a text of %i bytes', async (length) => {
+  it.each([0, 1, 245, 246, 247, 5_000, 262_144])('agree on a text of %i bytes', async (length) => {
     const text = 'x'.repeat(length);
     const content = { name: 'Ü', version: 3, text };
     const terms = { kind: 'note', views: 100, lifetimeSeconds: 2_592_000, password: null } as const;
@@ -117,7 +117,7 @@ describe('two implementations', () => {
 });
 
 describe('the plain Argon2id of the browser', () => {
-  it('gives what Node gives, and reports its progress', () => {
+  it('returns the same result as Node, and reports its progress', () => {
     const input = { salt: bytesOf('000102030405060708090a0b0c0d0e0f'), memoryKibibytes: 64, passes: 3, lanes: 2 };
     const message = new TextEncoder().encode('tidal-48-mortar-copse');
     const steps: number[] = [];
