@@ -4,7 +4,7 @@ import { ids } from '../testing/people.ts';
 import { landingPage } from './landingPage.ts';
 import { addressAfter, readLoginNotice } from './visitEnd.ts';
 
-describe('the address after a visit', () => {
+describe('the URL after a visit', () => {
   it.each([
     ['signed-out', true, '/login'],
     ['signed-out', false, '/login?notice=unconfirmed'],
@@ -19,7 +19,7 @@ describe('the address after a visit', () => {
     ['?notice=unconfirmed&redirect=%2F', 'unconfirmed'],
     ['?notice=<b>', null],
     ['', null],
-  ])('reads from %j the notice %s', (search, notice) => expect(readLoginNotice(search)).toBe(notice));
+  ])('reads the notice of %j as %s', (search, notice) => expect(readLoginNotice(search)).toBe(notice));
 });
 
 describe('the page to land on', () => {
@@ -28,12 +28,12 @@ describe('the page to land on', () => {
     ['/r/resources', ['/r/workspaces'], '/r/workspaces'],
     ['/r/two-factors', ['/r/secrets'], '/r/secrets'],
     ['/r/secrets', [], '/version'],
-  ])('for %s where there is %j is %s', (path, pages, landing) => {
+  ])('for %s with the pages %j is %s', (path, pages, landing) => {
     expect(landingPage(path, (page) => pages.includes(page))).toBe(landing);
   });
 });
 
-describe('an address that is completed before it is opened', () => {
+describe('a URL that is completed before it is opened', () => {
   const facts = {
     isSignedIn: true,
     stored: { organizationId: ids.halden, workspaceId: ids.production },

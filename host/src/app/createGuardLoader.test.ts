@@ -65,19 +65,19 @@ function start(facts: Partial<SessionState> = {}, enter?: (scope: SessionScope) 
 }
 
 describe('the guard at the root of the routes', () => {
-  it('enters the scope of the address before the page is drawn', async () => {
+  it('enters the scope of the URL before the page is rendered', async () => {
     const { go, did } = start();
     expect(await go(`/r/secrets?${idsOf(production)}`)).toBeNull();
     expect(did).toEqual([`enter ${ids.halden} ${ids.production}`]);
   });
 
-  it('redirects to the complete address first', async () => {
+  it('redirects to the complete URL first', async () => {
     const { go, did } = start();
     expect(await go('/r/secrets')).toBe(`/r/secrets?${idsOf(production)}`);
     expect(did).toEqual([]);
   });
 
-  it('adds the automatically chosen workspace to the address', async () => {
+  it('adds the automatically chosen workspace to the URL', async () => {
     const { go, known } = start({ stored: { organizationId: ids.kestrel, workspaceId: null } }, async () => undefined);
     const session = known;
     const asked = go(`/r/secrets?organizationId=${ids.halden}`);

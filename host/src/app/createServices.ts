@@ -143,7 +143,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   };
 }
 
-/** Reports an error, with names and codes of the application that the report is found by. */
+/** Reports an error, with names and codes of the application for finding the report. */
 type ReportError = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
 
 /** If the library can't be loaded, nothing is reported. */

@@ -31,7 +31,7 @@ describe('with unsaved changes', () => {
     ['sign-out', 'sign out'],
     ['a switch of organization', 'enter'],
     ['a switch of workspace', 'enter'],
-  ])('%s happens only after the person agreed', async (what, effect) => {
+  ])('%s happens only after the person has agreed', async (what, effect) => {
     const { shell, did, answer } = start();
     const run = async (): Promise<unknown> => {
       if (what === 'sign-out') return shell.signOut();

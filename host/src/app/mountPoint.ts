@@ -8,7 +8,7 @@ export async function mountPoint(): Promise<Root> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const element = document.getElementById('root');
-  if (element === null) throw new Error('the document has no place for the application');
+  if (element === null) throw new Error('the document has no root element');
   root ??= createRoot(element);
   return root;
 }

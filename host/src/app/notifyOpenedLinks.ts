@@ -4,8 +4,8 @@ import type { Alerts } from '../chrome/alerts/alerts.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 /**
- * Notifies a sender on any page that one of their one-time links was opened. An alert closes everything above
- * the page, so this one, which the person didn't cause, waits until nothing is open.
+ * Notifies a sender on any page that one of their one-time links was opened. An alert closes every open overlay, so this
+ * one, which the person didn't cause, waits until none is open.
  */
 export function notifyOpenedLinks(bus: EventBus, alerts: Alerts): void {
   bus.listen('share.opened', () =>

@@ -3,7 +3,7 @@ import { createEventBus, eventNames, type EventName } from '@cofferdam/events';
 import type { Session } from '../session/createSession.ts';
 import { refreshOnEvents } from './refreshOnEvents.ts';
 
-it('reads the workspaces again when something changed that their list counts, links of the person included', () => {
+it('refetches the workspaces when something in their counts changed, including the person’s links', () => {
   const read: EventName[] = [];
   for (const name of eventNames) {
     const bus = createEventBus(() => undefined);

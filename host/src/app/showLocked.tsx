@@ -15,7 +15,7 @@ interface LockedStart {
   readonly identity: IdentityPort;
 }
 
-/** A document opened while the session is locked: nothing starts before the person has proven who they are. */
+/** A document opened while the session is locked: nothing starts before the person has signed in again. */
 export function showLocked({ boot, root, identity }: LockedStart): Promise<SignedIn> {
   const { passkeys, hosted } = identity;
   return new Promise((resolve) => {

@@ -75,7 +75,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-describe('a start that failed and is tried again', () => {
+describe('a start that is retried after a failure', () => {
   it('leaves no listeners behind', async () => {
     let asked = 0;
     const identity = {
@@ -113,7 +113,7 @@ describe('a start that failed and is tried again', () => {
 });
 
 describe('a document that is opened while the session is locked', () => {
-  it('keeps the cover, however fast the server was', async () => {
+  it('keeps the cover, no matter how fast the server responds', async () => {
     server.stop();
     const refusal = { errorCode: 'session.locked', requestId: 'r', message: 'locked' };
     server = startFakeServer(() => ({ status: 401, body: refusal }));

@@ -66,7 +66,7 @@ interface Opening {
   readonly proven: IdentityPort | undefined;
   /** Aborts when this attempt fails. */
   readonly signal: AbortSignal;
-  /** Something else is drawn now. */
+  /** Something else is rendered now. */
   readonly endWait: () => void;
 }
 
@@ -103,7 +103,7 @@ async function open({ boot, root, proven, signal, endWait }: Opening, onUnreacha
   }
   if (restored.state === 'locked') {
     const { showLocked } = await import(/* webpackChunkName: "locked-start" */ './showLocked.tsx');
-    // The cover waits for the person: nothing is drawn over it.
+    // The cover waits for the person: nothing is rendered over it.
     endWait();
     const found = await showLocked({ ...visit, identity });
     return runVisit({ ...visit, identity, user: found.user, found: null });

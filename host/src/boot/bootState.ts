@@ -1,8 +1,8 @@
 import type { ErrorReporting } from '@cofferdam/telemetry';
 
-/** What the boot script found out and started, passed to the part of the host that runs next. */
+/** The results of the boot script, passed to the part of the host that runs next. */
 export interface BootState {
-  /** Nonce of the document, for styles made at run time. */
+  /** Nonce of the document, for styles created at run time. */
   readonly nonce: string;
   /** The token of the emailed link that started the visit; empty without one. */
   readonly linkToken: string;

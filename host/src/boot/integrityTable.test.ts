@@ -9,7 +9,7 @@ describe('the table of hashes', () => {
     expect(isExpected('/assets/evil.js')).toBe(false);
   });
 
-  it('knows an announced file by every way to write its address, and not by another', () => {
+  it('finds an announced file by every spelling of its URL, and by no other', () => {
     learnIntegrity({ '/assets/a.js': hash });
     expect(integrityOf(new URL('/assets/a.js', location.href).href)).toBe(hash);
     expect(integrityOf('/assets/../assets/a.js')).toBe(hash);

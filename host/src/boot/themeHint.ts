@@ -11,8 +11,8 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * The theme this browser last showed. The preference itself is stored with the person; this copy only keeps the
- * first paint from flashing, and is a cookie so that the boot script can read it before anything is drawn.
+ * The theme this browser last showed. The preference itself is stored with the person; this copy only prevents a flash at
+ * the first paint, and is a cookie so that the boot script can read it before anything is rendered.
  */
 export function readThemeHint(): ThemeName | null {
   const value = readCookie(cookieName);

@@ -5,12 +5,12 @@ import { generalError } from './firstErrors.ts';
 
 const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
 
-describe('the words of errors', () => {
-  it('has every code of the catalogue and no other', () => {
+describe('the error messages', () => {
+  it('have every code of the catalogue and no other', () => {
     expect(Object.keys(errorMessages).sort()).toEqual([...codes].sort());
   });
 
-  it.each(codes)('%s says what happened in words of its own, with and without details', (code) => {
+  it.each(codes)('%s has its own message, with and without details', (code) => {
     const { title, message } = errorMessages[code];
     const details = { limit: { name: 'users', allowed: 5, used: 5 }, currentVersion: 7, retryAfterSeconds: 90 };
     for (const text of [title, ...(typeof message === 'string' ? [message] : [message({}), message(details)])]) {
@@ -42,11 +42,11 @@ describe('the words of errors', () => {
     expect(errorMessages[code]).toMatchObject({ title, message });
   });
 
-  it('calls a wrong email a validation error', () => {
+  it('call an invalid email a validation error', () => {
     expect(errorMessages['validation.email'].title).toBe('Validation Error');
   });
 
-  it('has exact general words', () => {
+  it('have the exact general texts', () => {
     expect(generalError).toMatchObject({
       title: 'Something Went Wrong',
       message: "We're experiencing technical difficulties. Please try again in a few moments.",
@@ -62,13 +62,13 @@ describe('the words of errors', () => {
     expect(errorMessages[code].effect).toEqual({ kind: 'navigate', to });
   });
 
-  it('says that an invitation is not valid, and shows the not-found page', () => {
+  it('show the not-found page for an invalid invitation', () => {
     const entry = errorMessages['organization.invite-user.not-found.by-id'];
     expect(entry.effect).toEqual({ kind: 'not-found' });
     expect(entry.message).toMatch(/^The invitation link is no longer valid\./);
   });
 
-  it('offers no support form for a wrong password or a missing link', () => {
+  it('offer no support form for a wrong password or a missing link', () => {
     expect(errorMessages['shared-link.not-found'].showSupportFormButton).toBe(false);
     expect(errorMessages['shared-link.access-deny.incorrect-password'].showSupportFormButton).toBe(false);
   });

@@ -14,7 +14,7 @@ import { twoFactorErrors } from './twoFactorErrors.ts';
 /** Title of validation errors. */
 const validation = 'Validation Error';
 
-/** Names a limit, with its numbers where the server sent them. */
+/** The name of a limit, with its numbers if the server sent them. */
 function overLimit(counted: string, way: string): (details: ErrorDetails) => string {
   return ({ limit }) => {
     if (limit === undefined || limit.allowed === null) return `The plan allows no more ${counted}. ${way}`;

@@ -1,4 +1,4 @@
-/** English texts of the forms that reach the operator of the installation. */
+/** English texts of the forms for messages to the operator of the installation. */
 export const formMessages = {
   feedback: 'Send feedback',
   support: 'Contact support',

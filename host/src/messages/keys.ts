@@ -1,4 +1,4 @@
-/** English texts of the list of keys. */
+/** English texts of the list of shortcuts. */
 export const keysMessages = {
   title: 'Keyboard shortcuts',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** English texts of links to pages elsewhere. */
+/** English texts of external links. */
 export const linkMessages = {
   label: 'External links',
   pricing: 'Pricing',

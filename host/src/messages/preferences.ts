@@ -8,7 +8,7 @@ export const preferencesMessages = {
     dark: { title: 'Dark', text: 'Always dark' },
   },
   language: 'Language',
-  /** A language of the interface has its name here. */
+  /** The names of the interface languages. */
   languages: { en: 'English' },
   density: 'List density',
   densityHint: 'You can also change this in each list.',

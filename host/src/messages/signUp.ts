@@ -1,7 +1,7 @@
 import type { IdentityFault } from '../session/identity/identityPort.ts';
 import { describeSignInFault } from './signIn.ts';
 
-/** English texts of the pages that make an account. */
+/** English texts of the pages for creating an account. */
 export const signUpMessages = {
   createAccountButton: 'Create account',
   haveAccount: 'Already have an account?',

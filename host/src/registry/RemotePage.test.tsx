@@ -15,7 +15,7 @@ function Greeting() {
 }
 
 function Crashing(): never {
-  throw new Error('no drawing today');
+  throw new Error('render failed');
 }
 
 function moduleOf(page: () => React.ReactNode): RemoteModule {
@@ -65,8 +65,8 @@ function open(modules: { current: RemoteModule | null }) {
   return { problems, caught, runtime };
 }
 
-describe('the place of a remote page', () => {
-  it('shows a card that names section, reason and build, and Retry brings the page', async () => {
+describe('the page of a remote', () => {
+  it('shows a card with section, reason and build if it fails, and Retry loads the page', async () => {
     const modules: { current: RemoteModule | null } = { current: null };
     open(modules);
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -77,14 +77,14 @@ describe('the place of a remote page', () => {
     expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
   });
 
-  it('keeps a page that throws while it is drawn inside its place, and reports it', async () => {
+  it('catches and reports an error while the page renders', async () => {
     const { problems, caught } = open({ current: moduleOf(Crashing) });
     expect(await screen.findByText(/The page crashed/)).toBeInTheDocument();
-    expect(caught).toEqual([new Error('no drawing today')]);
+    expect(caught).toEqual([new Error('render failed')]);
     expect(problems).toMatchObject([{ kind: 'page-crashed', build: active.build }]);
   });
 
-  it('passes the remote’s own host to the page', async () => {
+  it('gets its remote’s own host', async () => {
     open({ current: moduleOf(Greeting) });
     expect(await screen.findByText('Hello Ada Lovelace')).toBeInTheDocument();
   });

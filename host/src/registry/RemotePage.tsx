@@ -18,7 +18,7 @@ interface RemotePageProps {
   readonly onProblem: (problem: RemoteProblem) => void;
 }
 
-/** The attempt; another number reloads the page without caches. */
+/** Number of the attempt; a new number reloads the page, bypassing caches. */
 interface Asking {
   readonly retries: number;
   readonly result: PageResult | null;
@@ -28,7 +28,7 @@ function crashOf(kind: RemoteProblem['kind'], name: RemoteName, build: string | 
   return { kind, name, build, detail: String(error), isFallbackTried: false };
 }
 
-/** The page of a remote: spinner, page, or the card that says why there is none. */
+/** The page of a remote: spinner, page, or the card with the reason for a failure. */
 export function RemotePage(props: RemotePageProps) {
   const { runtime, name, routeId } = props;
   const generation = useSyncExternalStore(runtime.subscribe, runtime.generation);

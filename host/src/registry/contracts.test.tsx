@@ -112,19 +112,19 @@ function later(part: object): unknown {
   return registry;
 }
 
-describe('this host with a remote of the contract before', () => {
-  it('reads all of its descriptor and runs its page', async () => {
+describe('this host with a remote of the previous contract', () => {
+  it('accepts its whole descriptor and runs its page', async () => {
     expect(oldestRemoteContract).toBe(remoteContractVersion - 1);
     open(read(contract1), { activate: activate1 });
     expect(await screen.findByRole('button', { name: 'Ada Lovelace' })).toBeInTheDocument();
   });
 });
 
-describe('a remote of the contract after with this host', () => {
+describe('a remote of the next contract with this host', () => {
   it.each([
     ['the contract', { contract: remoteContractVersion + 1 }],
     ['the host interface', { needs: { host: hostApiVersion + 1, api: 1 } }],
-  ])('is refused in words for %s, and nothing of it runs', async (_what, part) => {
+  ])('is refused with a message for %s, and none of its code runs', async (_what, part) => {
     open(read(later(part)), {
       activate: () => {
         throw new Error('it ran');
@@ -134,7 +134,7 @@ describe('a remote of the contract after with this host', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('whose contract no host supports anymore shows that', async () => {
+  it('of a contract that is no longer supported shows that', async () => {
     open(read(later({ contract: oldestRemoteContract - 1 })), { activate: activate1 });
     expect(await screen.findByText(/It was made for an earlier version of the app/)).toBeInTheDocument();
   });

@@ -40,8 +40,8 @@ function loaderOf(answers: Record<string, ('fails' | 'works')[]>, options: Parti
   return { loader, asked, problems };
 }
 
-describe('a remote that cannot be had', () => {
-  it('returns a cause if it is switched off, and loads nothing', async () => {
+describe('an unavailable remote', () => {
+  it('returns a cause if it is disabled, and loads nothing', async () => {
     const { loader, asked, problems } = loaderOf({}, { isDisabled: (name) => name === 'vault' });
     expect(await loader.load('vault')).toMatchObject({ ok: false, problem: { kind: 'disabled' } });
     expect(loader.descriptors()).toEqual([]);
@@ -49,12 +49,12 @@ describe('a remote that cannot be had', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('is answered with a cause when the registry does not know it', async () => {
+  it('returns a cause if it is not in the registry', async () => {
     const { loader } = loaderOf({});
     expect(await loader.load('audit')).toMatchObject({ ok: false, problem: { kind: 'not-registered' } });
   });
 
-  it('has both builds tried, and the answer names the one that should have run', async () => {
+  it('is tried with both builds, and the result contains the one that should have run', async () => {
     const { loader, asked, problems } = loaderOf({ a: ['fails'], b: ['fails'] });
     expect(await loader.load('vault')).toMatchObject({
       ok: false,
@@ -75,7 +75,7 @@ describe('a remote that cannot be had', () => {
     expect((await loader.load('vault')).ok).toBe(true);
   });
 
-  it('without a build to fall back to is answered with its own cause', async () => {
+  it('returns its own cause if there is no fallback', async () => {
     const { loader } = loaderOf({ a: ['fails'] }, { registry: registryOf('vault', active, null) });
     expect(await loader.load('vault')).toMatchObject({
       ok: false,
@@ -84,7 +84,7 @@ describe('a remote that cannot be had', () => {
   });
 });
 
-describe('a remote that can be had', () => {
+describe('an available remote', () => {
   it('is loaded once for all callers', async () => {
     const { loader, asked, problems } = loaderOf({ a: ['works'] });
     const [one, two] = await Promise.all([loader.load('vault'), loader.load('vault')]);
@@ -94,7 +94,7 @@ describe('a remote that can be had', () => {
     expect(problems).toEqual([]);
   });
 
-  it('comes from the build to fall back to when the live one fails, and the failure is reported', async () => {
+  it('runs the fallback if the active build fails, and the failure is reported', async () => {
     const { loader, problems } = loaderOf({ a: ['fails'], b: ['works'] });
     expect(await loader.load('vault')).toMatchObject({
       ok: true,
@@ -103,7 +103,7 @@ describe('a remote that can be had', () => {
     expect(problems.map(({ build }) => build)).toEqual([active.build]);
   });
 
-  it('can be replaced by the build to fall back to when a page of it is gone', async () => {
+  it('can be replaced by the fallback if one of its pages is gone', async () => {
     const { loader } = loaderOf({ a: ['works'], b: ['works'] });
     await loader.load('vault');
     const [because] = [failure(active)].flatMap((load) => (load.ok ? [] : [load.problem]));

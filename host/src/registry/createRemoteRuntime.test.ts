@@ -65,8 +65,8 @@ function runtimeOf(
   return { runtime: createRemoteRuntime({ loader, hostFor: () => host, onProblem, ...limits }), problems, host };
 }
 
-describe('a page that cannot be had', () => {
-  it('is answered with a cause when the remote has no such page', async () => {
+describe('an unavailable page', () => {
+  it('returns a cause if the remote has no such page', async () => {
     const { runtime } = runtimeOf({ a: countingModule().module });
     expect(await runtime.page('vault', 'notes')).toMatchObject({
       ok: false,
@@ -74,7 +74,7 @@ describe('a page that cannot be had', () => {
     });
   });
 
-  it('is answered with a cause when the remote throws while it starts', async () => {
+  it('returns a cause if the remote throws while it starts', async () => {
     const module: RemoteModule = {
       activate: () => {
         throw new Error('no');
@@ -104,7 +104,7 @@ describe('a page that cannot be had', () => {
     expect(await second.page('vault', 'secrets')).toMatchObject({ ok: true, page: { build: fallback.build } });
   });
 
-  it('is not waited for without end when its promise never settles', async () => {
+  it('times out if its promise never settles', async () => {
     const hung = countingModule({ pages: { secrets: () => new Promise(() => undefined) } });
     const { runtime } = runtimeOf({ a: hung.module }, { pageTimeLimit: 10 });
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'too-slow' } });
@@ -114,18 +114,18 @@ describe('a page that cannot be had', () => {
     ['nothing', undefined],
     ['no component', { default: 'secrets' }],
     ['no default', {}],
-  ])('is answered with a cause when its promise gives %s', async (_what, given) => {
+  ])('returns a cause if its promise resolves to %s', async (_what, given) => {
     const pages = { secrets: () => Promise.resolve(given) } as unknown as RemoteInstance['pages'];
     const { runtime } = runtimeOf({ a: countingModule({ pages }).module });
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: false, problem: { kind: 'broken' } });
   });
 
-  it('is answered with a cause when its name is that of something every object has', async () => {
+  it('returns a cause if its name is a property of every object', async () => {
     const { runtime } = runtimeOf({ a: countingModule().module });
     expect(await runtime.page('vault', 'constructor')).toMatchObject({ problem: { kind: 'page-missing' } });
   });
 
-  it('comes from the build to fall back to when this one throws while it starts', async () => {
+  it('is loaded from the fallback if this build throws while it starts', async () => {
     const module: RemoteModule = { activate: () => Promise.reject(new Error('no')) };
     const { runtime } = runtimeOf({ a: module, b: countingModule().module });
     expect(await runtime.page('vault', 'secrets')).toMatchObject({ ok: true, page: { build: fallback.build } });
@@ -148,7 +148,7 @@ describe('a page that cannot be had', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('comes from the build to fall back to, and the remote it replaces is ended', async () => {
+  it('is loaded from the fallback, and the replaced remote is deactivated', async () => {
     const broken = countingModule({
       pages: { secrets: () => Promise.reject(new Error('bad page')) },
     });
@@ -159,7 +159,7 @@ describe('a page that cannot be had', () => {
     expect(broken.signals[0]?.aborted).toBe(true);
   });
 
-  it('is asked for again by Retry', async () => {
+  it('is requested again by Retry', async () => {
     const modules: Record<string, RemoteModule> = {};
     const { runtime } = runtimeOf(modules);
     expect((await runtime.page('vault', 'secrets')).ok).toBe(false);
@@ -170,8 +170,8 @@ describe('a page that cannot be had', () => {
   });
 });
 
-describe('a page that can be had', () => {
-  it('is loaded once, with one activation for all pages of its remote, and can be drawn at once the next time', async () => {
+describe('an available page', () => {
+  it('is loaded once, with one activation for all pages of its remote, and renders immediately the next time', async () => {
     const { module, signals, counts } = countingModule();
     const { runtime, host } = runtimeOf({ a: module });
     expect(runtime.peek('vault', 'secrets')).toBeUndefined();
@@ -183,7 +183,7 @@ describe('a page that can be had', () => {
     expect(counts.loaded).toBeGreaterThan(0);
   });
 
-  it('is gone when all are deactivated: signal aborted, deactivate called, open pages told', async () => {
+  it('is dropped when all are deactivated: signal aborted, deactivate called, open pages notified', async () => {
     const { module, signals, counts } = countingModule();
     const { runtime } = runtimeOf({ a: module });
     let told = 0;

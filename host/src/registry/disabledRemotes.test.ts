@@ -10,7 +10,7 @@ describe('?disable-remotes=', () => {
     ['?disable-remotes=vault', ['vault']],
     ['?a=b&disable-remotes=vault,audit,chat', ['vault', 'audit']],
     ['?disable-remotes=all', ['vault', 'audit', 'billing']],
-  ])('%s switches off %j', (search, names) => {
+  ])('%s disables %j', (search, names) => {
     expect(['vault', 'audit', 'billing'].filter(disabledRemotes(search))).toEqual(names);
   });
 });

@@ -11,7 +11,7 @@ describe('the cause of a failure', () => {
       'too-slow',
     ],
     ['a chunk that did not load', { name: 'ChunkLoadError', type: 'missing' }, 'unknown'],
-    ['words that only look like a cause', new Error('request timed out, ScriptNetworkError'), 'broken'],
+    ['a message that only looks like a cause', new Error('request timed out, ScriptNetworkError'), 'broken'],
     ['nothing', undefined, 'broken'],
     ['null', null, 'broken'],
   ])('is read from the type of %s', (_what, error, kind) => {

@@ -31,25 +31,25 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-describe('a file that is fetched again', () => {
+describe('a refetched file', () => {
   it.each([
-    ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable', true],
+    ['there is no response', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable', true],
     ['it takes too long', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'too-slow', false],
     ['it is gone', () => file(content, 'text/plain', 404), 'unreachable', false],
     ['a page comes in its place', () => file(content, 'text/html'), 'not-a-script', false],
     ['its content is another', () => file(new TextEncoder().encode('evil')), 'tampered', false],
-  ])('is called by its cause when %s', async (_what, answer, kind, isNetworkError) => {
+  ])('has the right cause if %s', async (_what, answer, kind, isNetworkError) => {
     network(answer);
     expect(await probeFiles(build, ['entry.js'])).toMatchObject({ kind, isNetworkError });
   });
 
-  it('is fine when its hash is the announced one, and the HTTP cache was passed by', async () => {
+  it('is valid if its hash is the announced one, and the HTTP cache was bypassed', async () => {
     const { caches } = network(() => file(content));
     expect(await probeFiles(build, ['entry.js'])).toBeNull();
     expect(caches).toEqual(['reload']);
   });
 
-  it('that no one announced is never fine', async () => {
+  it('that was not announced is never valid', async () => {
     network(() => file(content));
     expect(await probeFiles(build, ['other.js'])).toMatchObject({ kind: 'tampered' });
   });

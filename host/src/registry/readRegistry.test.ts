@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the registry', () => {
-  it('is refused with a reason when it cannot be had or is wrong, and never throws', async () => {
+  it('is refused with a reason if it is unavailable or invalid, and never throws', async () => {
     answer(null, 500);
     expect(await readRegistry(null, null)).toMatchObject({ ok: false, reason: expect.stringContaining('500') });
     answer({ contract: 2 });
@@ -30,13 +30,13 @@ describe('the registry', () => {
     expect(await readRegistry(Promise.reject(new Error('early')), null)).toMatchObject({ ok: false });
   });
 
-  it('that came with the document is used without asking again', async () => {
+  it('in the document is used without another request', async () => {
     const asked = answer(registry);
     expect(await readRegistry(Promise.resolve(registry), organization)).toMatchObject({ ok: true, registry });
     expect(asked).toEqual([]);
   });
 
-  it('is asked for again when builds are tried out and it was chosen for someone else', async () => {
+  it('is requested again if there are canaries and it was chosen for another organization', async () => {
     const tried = { ...registry, isSameForAll: false };
     const asked = answer({ ...tried, organizationId: organization });
     const read = await readRegistry(Promise.resolve(tried), organization);
@@ -44,7 +44,7 @@ describe('the registry', () => {
     expect(read).toMatchObject({ ok: true, registry: { organizationId: organization } });
   });
 
-  it('is asked for when the one of the document is wrong', async () => {
+  it('is requested if the one in the document is invalid', async () => {
     const asked = answer(registry);
     expect(await readRegistry(Promise.resolve('<html>'), null)).toMatchObject({ ok: true });
     expect(asked).toEqual(['/registry']);

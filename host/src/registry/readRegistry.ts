@@ -13,7 +13,7 @@ async function fetchRegistry(organizationId: string | null): Promise<unknown> {
     cache: 'no-store',
     signal: AbortSignal.timeout(timeLimitMilliseconds),
   });
-  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+  if (!response.ok) throw new Error(`the registry returned ${response.status}`);
   return response.json();
 }
 

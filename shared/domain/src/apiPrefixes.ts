@@ -1,4 +1,4 @@
-/** What belongs to the API on the one origin; a path that ends with `/` includes everything below it. */
+/** Paths of the API on the shared origin; one that ends with `/` includes everything below it. */
 export const apiPrefixes = [
   '/core/',
   '/subscription/',
@@ -9,7 +9,7 @@ export const apiPrefixes = [
   '/healthz',
 ] as const;
 
-/** Whether a path belongs to the API: such a path is never answered with a document, nor kept by the service worker. */
+/** Whether a path belongs to the API, so that it never gets a document and is never cached by the service worker. */
 export function isApiPath(path: string): boolean {
   return apiPrefixes.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix));
 }

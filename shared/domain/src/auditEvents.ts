@@ -1,7 +1,6 @@
 /**
  * Every kind of audit event with the fields it can have in addition to actor, time, workspace and request. A closed
- * allow-list: what is not named here cannot be written, and no field ever holds a value, a seed, a code,
- * a password or a key.
+ * allow-list: nothing else can be written, and no field ever contains a value, a seed, a code, a password or a key.
  */
 export const auditEventTypes = {
   'organization.created': ['name', 'plan'],
@@ -156,7 +155,7 @@ export const auditEventTypes = {
   'notification.turned-off': ['name', 'channel', 'recordId', 'reason'],
 } as const satisfies Readonly<Record<string, readonly AuditField[]>>;
 
-/** Names of the fields an event may carry. */
+/** Names of the fields of events. */
 export type AuditField =
   | 'name'
   | 'names'
@@ -211,22 +210,22 @@ export type AuditField =
   | 'rows';
 
 /**
- * What someone who reads a value may say that it is for. It is recorded as said, in the field `statedPurpose`, and proves
- * nothing: anyone with the value can do both. Nothing is decided by it.
+ * The purposes that a reader of a value can state. The purpose is recorded in the field `statedPurpose`. It proves and
+ * decides nothing, because anyone with the value can do both.
  */
 export const readPurposes = ['REVEAL', 'COPY'] as const;
-/** One of them. */
+/** One of these purposes. */
 export type ReadPurpose = (typeof readPurposes)[number];
 
-/** What a client can state that values are exported for: to edit them as text, or to copy them. Recorded in the same way. */
+/** The purposes of an export that a client can state: to edit values as text, or to copy them. Recorded in the same way. */
 export const exportPurposes = ['EDIT', 'COPY'] as const;
-/** One of them. */
+/** One of these purposes. */
 export type ExportPurpose = (typeof exportPurposes)[number];
 
-/** More values than these read by one person in so many minutes are an event of their own. */
+/** If one person reads more values than this within these minutes, that is recorded as a separate event. */
 export const manyValuesRead = { values: 50, minutes: 10 } as const;
 
-/** Events without an account behind them: what the recipient of a one-time link did. */
+/** Events without an account: actions of a one-time link's recipient. */
 export const recipientEvents: ReadonlySet<string> = new Set([
   'share.opened',
   'share.refused',
@@ -234,7 +233,7 @@ export const recipientEvents: ReadonlySet<string> = new Set([
   'share.deleted',
 ]);
 
-/** Events of what the server refused, or found damaged. */
+/** Events about refusals and damaged data. */
 export const refusalEvents: ReadonlySet<string> = new Set([
   'access.refused',
   'integrity.failed',
@@ -242,7 +241,7 @@ export const refusalEvents: ReadonlySet<string> = new Set([
   'share.burned',
 ]);
 
-/** What events are about: the first part of their types. */
+/** Subjects of events: the first part of their types. */
 export const auditEventKinds = [
   'organization',
   'workspace',
@@ -269,7 +268,7 @@ export type AuditEventType = keyof typeof auditEventTypes;
 /** A field's value in an event. */
 export type AuditFieldValue = string | number | readonly string[];
 
-/** The fields of one kind of event, each optional so that a builder can omit what does not apply. */
+/** The fields of one kind of event, each optional so that a builder can omit those that don't apply. */
 export type AuditFields<T extends AuditEventType> = Readonly<
   Partial<Record<(typeof auditEventTypes)[T][number], AuditFieldValue>>
 >;

@@ -1,45 +1,45 @@
-/** How often a plan is paid for. */
+/** Billing intervals. */
 export const billingIntervals = ['MONTH', 'YEAR'] as const;
 /** One of them. */
 export type BillingInterval = (typeof billingIntervals)[number];
 
 /**
- * Who collects money for this installation. `none`: no one, every plan can be chosen freely. `invoice`: the operator, by
- * invoices that this server makes. `stripe`: Stripe, on its own pages.
+ * Who collects payments for this installation. `none`: no one, and every plan can be chosen freely. `invoice`: the operator,
+ * with invoices from this server. `stripe`: Stripe, on its own pages.
  */
 export const billingProviders = ['none', 'invoice', 'stripe'] as const;
 /** One of them. */
 export type BillingProviderName = (typeof billingProviders)[number];
 
-/** State of an invoice. `OVERDUE` is an open one after its due date, by the clock of the database. */
+/** States of an invoice. `OVERDUE` is an open one after its due date, by the database's clock. */
 export const invoiceStates = ['OPEN', 'OVERDUE', 'PAID', 'VOID'] as const;
 /** One of them. */
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
- * What an amount is for. `plan`: a plan for a number of people. `extra-people`: people who joined after a period was paid
- * for, by the day. `credit`: the unused rest of a plan that was paid for (negative). `carried-over`: the part of a credit
- * that is left for later invoices. `balance`: credit of earlier invoices that is used (negative). `other`: a line of the
- * payment provider, with its own words.
+ * Kinds of invoice lines. `plan`: a plan for a number of people. `extra-people`: people who joined during a paid period, by
+ * the day. `credit`: the unused rest of a paid plan (negative). `carried-over`: the part of a credit that is left for later
+ * invoices. `balance`: used credit from earlier invoices (negative). `other`: a line of the payment provider, with its own
+ * description.
  */
 export const invoiceLineKinds = ['plan', 'extra-people', 'credit', 'carried-over', 'balance', 'other'] as const;
 /** One of them. */
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
-/** Why a tax is charged or not. `reverse-charge`: the customer owes it in their own country. */
+/** How a tax applies. `reverse-charge`: the customer owes it in their own country. */
 export const taxTreatments = ['none', 'charged', 'reverse-charge'] as const;
 /** One of them. */
 export type TaxTreatment = (typeof taxTreatments)[number];
 
 /**
- * When a change of plan takes effect. `now`: with the order. `period-end`: when the period that is paid for ends.
- * `checkout`: once it was paid on the provider's page.
+ * When a change of plan takes effect. `now`: with the order. `period-end`: at the end of the paid period. `checkout`: after
+ * the payment on the provider's page.
  */
 export const planChangeTimes = ['now', 'period-end', 'checkout'] as const;
 /** One of them. */
 export type PlanChangeTime = (typeof planChangeTimes)[number];
 
-/** The fields of a billing contact, in the order of forms and invoices; each is a text, empty if not given. */
+/** The fields of a billing contact, in the order of forms and invoices; each is a text, which can be empty. */
 export const customerFields = [
   'name',
   'email',
@@ -52,10 +52,10 @@ export const customerFields = [
   'taxId',
   'reference',
 ] as const;
-/** Name of such a field. */
+/** Name of a field of a billing contact. */
 export type CustomerField = (typeof customerFields)[number];
 
-/** Longest texts of a billing contact: code points. `country` is an ISO 3166-1 code of two letters. */
+/** Maximum lengths of a billing contact's fields, in code points. `country` is an ISO 3166-1 code of two letters. */
 export const customerFieldLengths: Readonly<Record<CustomerField, number>> = {
   name: 100,
   email: 254,
@@ -69,5 +69,5 @@ export const customerFieldLengths: Readonly<Record<CustomerField, number>> = {
   reference: 64,
 };
 
-/** Days that the history of usage goes back. */
+/** Days for which the usage history is kept. */
 export const usageHistoryDays = 400;

@@ -2,7 +2,7 @@ import type { Branded } from './ids.ts';
 
 /** Identifies a connection to a cloud's key management. */
 export type ConnectionId = Branded<'ConnectionId'>;
-/** Identifies the setting that names a customer's key. */
+/** Identifies the setting of a customer's key. */
 export type KmsSettingsId = Branded<'KmsSettingsId'>;
 
 /** Kinds of connections. */
@@ -11,8 +11,8 @@ export const connectionKinds = ['GCP'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 /**
- * Why a customer's key, or the account it is used as, can't be used. `not-configured`: the server has no usable credentials
- * stop itself. `wrong-answer`: the answer isn't what was sent, has a wrong checksum, or is of another key.
+ * Why a customer's key, or the account it is used as, can't be used. `not-configured`: the server has no usable
+ * credentials of its own. `wrong-answer`: the answer isn't what was sent, has a wrong checksum, or is of another key.
  * `ciphertext-refused`: the key management says that a ciphertext isn't one of this key.
  */
 export const keyFailureReasons = [
@@ -29,11 +29,11 @@ export const keyFailureReasons = [
 /** Why a customer's key can't be used. */
 export type KeyFailureReason = (typeof keyFailureReasons)[number];
 
-/** The resource name of a key of Cloud KMS, without a version. It becomes part of an address, so nothing else is let in. */
+/** The resource name of a Cloud KMS key, without a version. It becomes part of a URL, so nothing else is accepted. */
 export const gcpKeyNamePattern =
   /^projects\/[a-z0-9][a-z0-9.:-]{0,62}\/locations\/[a-z0-9][a-z0-9-]{0,62}\/keyRings\/[A-Za-z0-9_-]{1,63}\/cryptoKeys\/[A-Za-z0-9_-]{1,63}$/;
 
-/** Characters of the resource name of a key, at most. */
+/** Maximum length of a key's resource name, in characters. */
 export const gcpKeyNameLength = 400;
 
 const gcpAccountPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.){1,8}com$/;

@@ -21,12 +21,12 @@ import {
 } from './index.ts';
 
 describe('ids', () => {
-  it('lays out the example of RFC 9562 appendix A.6', () => {
+  it('have the layout of the example in RFC 9562 appendix A.6', () => {
     // 017F22E2-79B0-7CC3-98C4-DC0C0C07398F, 2022-02-22 14:22:22 in New York.
     const random = Uint8Array.from([0xcc, 0x31, 0x8c, 0x4d, 0xc0, 0xc0, 0xc0, 0x73, 0x98, 0xf0]);
     expect(layOutUuidV7(1_645_557_742_000, random)).toMatch(/^017f22e2-79b0-7cc3-/);
   });
-  it('gives a UUID of version 7 for every moment and randomness', () => {
+  it('are UUIDs of version 7 for every time and randomness', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 ** 48 - 1 }),
@@ -51,14 +51,14 @@ describe('names', () => {
     ['a\nb', 'character'],
     ['<b>', 'character'],
     ['a\u202eb', 'character'],
-  ])('refuses %j as %s', (input, fault) => {
+  ])('cannot be %j: %s', (input, fault) => {
     expect(checkName(input)).toEqual({ ok: false, fault });
   });
-  it('compares without case and in one Unicode form', () => {
+  it('are compared ignoring case and in one Unicode form', () => {
     const [a, b] = [checkName('Schlu\u0308ssel STRASSE'), checkName('schl\u00fcssel stra\u00dfe')];
     expect(a.ok && b.ok && a.key === b.key).toBe(true);
   });
-  it('is stable when applied to its own result', () => {
+  it('have a stable compared form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (input) => {
         const once = checkName(input);
@@ -67,7 +67,7 @@ describe('names', () => {
       }),
     );
   });
-  it('fold so that a prefix stays one, whatever letter it ends with', () => {
+  it('are folded so that a prefix stays a prefix, whatever its last letter', () => {
     for (const name of ['ΟΔΥΣΣΕΥΣ', 'Οδυσσεύς', 'Straße', 'İstanbul']) {
       const points = [...name.normalize('NFC')];
       for (let end = 1; end < points.length; end += 1) {
@@ -76,31 +76,31 @@ describe('names', () => {
     }
   });
 
-  it('keeps the first spelling of a label and sorts', () => {
+  it('keep the first spelling of a label, sorted', () => {
     expect(normalizeLabels([' b ', 'B', 'a'])).toEqual(['a', 'b']);
     expect(normalizeLabels(['Straße', 'STRASSE'])).toEqual(['Straße']);
   });
 });
 
 describe('roles', () => {
-  it('gives each role permissions of its own level alone', () => {
+  it('have only permissions of their own level', () => {
     for (const role of organizationRoleNames)
       for (const permission of organizationRoles[role]) expect(levelOfPermission(permission)).toBe('ORGANIZATION');
     for (const role of workspaceRoleNames)
       for (const permission of workspaceRoles[role]) expect(levelOfPermission(permission)).toBe('WORKSPACE');
   });
-  it('gives a stronger workspace role everything a weaker one has', () => {
+  it('of a workspace include the permissions of weaker roles', () => {
     for (const [index, role] of workspaceRoleNames.entries()) {
       const weaker = workspaceRoleNames[index + 1];
       if (weaker === undefined) continue;
       for (const permission of workspaceRoles[weaker]) expect(workspaceRoles[role]).toContain(permission);
     }
   });
-  it('lets some role do each thing', () => {
+  it('include every permission', () => {
     const all = new Set([...organizationRoles.OWNER, ...workspaceRoles.ADMIN]);
     expect([...permissionNames].filter((name) => !all.has(name))).toEqual([]);
   });
-  it('hides a private workspace from everyone but its owner', () => {
+  it('hide a private workspace from everyone except its owner', () => {
     for (const organizationRole of organizationRoleNames)
       for (const assignedRole of [...workspaceRoleNames, null])
         expect(
@@ -110,7 +110,7 @@ describe('roles', () => {
           ),
         ).toBeNull();
   });
-  it('refuses everything to who is not an active member', () => {
+  it('give nothing to people who aren’t active members', () => {
     for (const state of ['INVITED', 'REMOVED'] as const)
       for (const permission of permissionNames)
         expect(
@@ -121,7 +121,7 @@ describe('roles', () => {
           ),
         ).toBe(false);
   });
-  it('keeps values from who may use codes only', () => {
+  it('hide values from people who can only use codes', () => {
     const membership = { state: 'ACTIVE', organizationRole: 'MEMBER' } as const;
     const workspace = { type: 'STANDARD', isOwner: false, assignedRole: 'CODE_USER' } as const;
     expect(isAllowed('two-factor:code:use', membership, workspace)).toBe(true);
@@ -131,7 +131,7 @@ describe('roles', () => {
 });
 
 describe('plans', () => {
-  it('accepts the shipped table and refuses any key missing, extra or not a number', () => {
+  it('are valid as shipped, and refused with a missing key, an extra key or a value that isn’t a number', () => {
     expect(parsePlanTable(JSON.parse(JSON.stringify(shippedPlans)))).toEqual(shippedPlans);
     expect(() => parsePlanTable({ ...shippedPlans, GOLD: {} })).toThrow('plans.GOLD is not known');
     expect(() => parsePlanTable({ ...shippedPlans, FREE: { ...shippedPlans.FREE, users: -1 } })).toThrow(
@@ -140,7 +140,7 @@ describe('plans', () => {
     const { users: _users, ...rest } = shippedPlans.TEAM;
     expect(() => parsePlanTable({ ...shippedPlans, TEAM: rest })).toThrow('plans.TEAM.users is missing');
   });
-  it('allows nothing where a plan does not include the thing', () => {
+  it('allow nothing that they don’t include', () => {
     expect(fitsLimit(null, 0)).toBe(false);
     expect(fitsLimit(3, 2)).toBe(true);
     expect(fitsLimit(3, 3)).toBe(false);
@@ -148,7 +148,7 @@ describe('plans', () => {
 });
 
 describe('errors', () => {
-  it('knows its own codes and nothing inherited', () => {
+  it('have only their own codes, without inherited properties', () => {
     expect(isErrorCode('secret.exist.name')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(undefined)).toBe(false);

@@ -4,9 +4,9 @@ import type { Branded } from './ids.ts';
 export type CryptographyChangeId = Branded<'CryptographyChangeId'>;
 
 /**
- * States of a change of cryptography, in order; the last two belong to a change that is rolled back. `PREPARING` makes and
- * probes the new generation, `DUAL` makes it active for all writes, `REWRAP` wraps every data key by it, `VERIFY` opens
- * every data key with only that generation, `FINALIZE` destroys the old one.
+ * States of a change of cryptography, in order; the last two are for a rollback. `PREPARING` creates and tests the new
+ * generation, `DUAL` makes it active for all writes, `REWRAP` wraps every data key under it, `VERIFY` opens every data key
+ * with only that generation, `FINALIZE` destroys the old one.
  */
 export const changeStates = [
   'PREPARING',
@@ -27,8 +27,8 @@ export const changeHalts = ['PAUSED', 'FAILED'] as const;
 export type ChangeHalt = (typeof changeHalts)[number];
 
 /**
- * What halted a change: a `PERSON`, the person it runs for lost the right (`RIGHTS`), the new key failed its probe
- * (`PROBE`), or a stored key failed to open (`INTEGRITY`).
+ * What halted a change: a `PERSON`, the loss of the right by the person it runs for (`RIGHTS`), a failed test of the new
+ * key (`PROBE`), or a stored key that failed to open (`INTEGRITY`).
  */
 export const changeHaltReasons = ['PERSON', 'RIGHTS', 'PROBE', 'INTEGRITY'] as const;
 /** What halted a change. */

@@ -188,29 +188,29 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
 }
 
-/** The body of every refusal. `details` holds what the page needs to offer a way out, never a value. */
+/** The body of every refusal. `details` contains what the page needs to help the person, never a value. */
 export interface ErrorBody {
   readonly errorCode: ErrorCode;
   readonly requestId: string;
   readonly details?: ErrorDetails;
 }
 
-/** What may accompany a code; each member is documented by its meaning for the page. */
+/** Additional details of a refusal. */
 export interface ErrorDetails {
-  /** Ways in which the second factor can be proven here, the one to ask for first before the others. */
+  /** The available second factors, with the one to ask for first at the start. */
   readonly methods?: readonly SecondFactorMethod[];
-  /** Names of the input fields at fault, dotted paths, no values. */
+  /** Dotted paths of the invalid input fields, without values. */
   readonly fields?: readonly string[];
-  /** The version that is current, where a stale write was refused. */
+  /** The current version, if a stale write was refused. */
   readonly currentVersion?: number;
-  /** The limit that was met and its number. */
+  /** The exceeded limit with its numbers. */
   readonly limit?: { readonly name: string; readonly allowed: number | null; readonly used: number };
-  /** Tries of a password that are left. */
+  /** Remaining attempts for a password. */
   readonly attemptsLeft?: number;
-  /** Why the service is sealed, or a customer's key can't be used: a stable word, such as `root-key-missing`. */
+  /** Why the service is sealed, or a customer's key can't be used: a stable code, such as `root-key-missing`. */
   readonly reason?: string;
-  /** The permission of the key management that is missing, by its name there. */
+  /** The missing permission of the key management, by its name there. */
   readonly permission?: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to retry. */
   readonly retryAfterSeconds?: number;
 }

@@ -12,7 +12,7 @@ export type Branded<B extends string> = string & { readonly [brand]: B };
 export type UserId = Branded<'UserId'>;
 /** Identifies one signed-in session of a person. */
 export type SessionId = Branded<'SessionId'>;
-/** Identifies an authenticator app or a passkey that proves an account. */
+/** Identifies an authenticator app or a passkey of an account. */
 export type FactorId = Branded<'FactorId'>;
 /** Identifies a browser that signs in without the second factor for a while. */
 export type TrustedBrowserId = Branded<'TrustedBrowserId'>;
@@ -28,23 +28,23 @@ export type SecretVersionId = Branded<'SecretVersionId'>;
 export type TwoFactorId = Branded<'TwoFactorId'>;
 /** Identifies one revision of a seed or of recovery codes; random, made before sealing, bound into the ciphertext. */
 export type TwoFactorRevisionId = Branded<'TwoFactorRevisionId'>;
-/** Identifies an invitation to an organization; not what its link holds. */
+/** Identifies an invitation to an organization; not part of its link. */
 export type InvitationId = Branded<'InvitationId'>;
-/** Identifies a share for its sender; the link holds another id. */
+/** Identifies a share for its sender; the link contains another id. */
 export type ShareId = Branded<'ShareId'>;
 /** Identifies a note inside a workspace. */
 export type NoteId = Branded<'NoteId'>;
 /** Identifies one version of a note; random, made before sealing, bound into the ciphertext. */
 export type NoteVersionId = Branded<'NoteVersionId'>;
-/** Identifies a label that an organization keeps. */
+/** Identifies a label of an organization. */
 export type LabelId = Branded<'LabelId'>;
-/** Identifies a report of what someone who left had received. */
+/** Identifies an exposure report of someone who left. */
 export type LeaverReportId = Branded<'LeaverReportId'>;
-/** Identifies a setting that notifies of audit events. */
+/** Identifies a notification setting for audit events. */
 export type NotificationSettingId = Branded<'NotificationSettingId'>;
-/** Identifies one message of such a setting: the same for every attempt to deliver it. */
+/** Identifies one message of a notification setting: the same for every attempt to deliver it. */
 export type NotificationDeliveryId = Branded<'NotificationDeliveryId'>;
-/** Identifies an invoice; its number is what people call it by. */
+/** Identifies an invoice; people use its number instead. */
 export type InvoiceId = Branded<'InvoiceId'>;
 /** Identifies one audit event. */
 export type AuditEventId = Branded<'AuditEventId'>;
@@ -61,16 +61,16 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * Lays out a UUIDv7 (RFC 9562 section 5.7) from a moment and 10 random bytes. Clock and randomness are
- * passed in, so that the function is pure and can be tested.
+ * Makes a UUIDv7 (RFC 9562 section 5.7) from a time and 10 random bytes. Clock and randomness are passed in, so that the
+ * function is pure and can be tested.
  *
- * @param unixMilliseconds moment, 0 to 2^48 - 1
+ * @param unixMilliseconds time, 0 to 2^48 - 1
  * @param random at least 10 bytes from a cryptographic source; only the first 10 are read
- * @throws RangeError when the moment is out of range or there are fewer than 10 bytes
+ * @throws RangeError if the time is out of range or there are fewer than 10 bytes
  */
 export function layOutUuidV7(unixMilliseconds: number, random: Uint8Array): string {
   if (!Number.isInteger(unixMilliseconds) || unixMilliseconds < 0 || unixMilliseconds >= 2 ** 48) {
-    throw new RangeError('the moment of a UUIDv7 must be 0 to 2^48 - 1 milliseconds');
+    throw new RangeError('the time of a UUIDv7 must be 0 to 2^48 - 1 milliseconds');
   }
   if (random.length < 10) throw new RangeError('a UUIDv7 needs 10 random bytes');
   const time = unixMilliseconds.toString(16).padStart(12, '0');

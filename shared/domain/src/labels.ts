@@ -1,14 +1,14 @@
 import { limits } from './limits.ts';
 import { countCodePoints, foldName } from './names.ts';
 
-/** Colors of the labels that an organization keeps: the six hues of the interface, never a color of a state. */
+/** Colors of an organization's labels: the six hues of the interface, never a color of a state. */
 export const labelColors = ['petrol', 'violet', 'rose', 'olive', 'copper', 'slate'] as const;
 /** Color of a label. */
 export type LabelColor = (typeof labelColors)[number];
 
 const allowed = /^[\p{L}\p{M}\p{N} ._\-/@:]+$/u;
 
-/** Whether `label` may be put on a resource: 1 to 32 code points of the characters a name may hold, trimmed. */
+/** Whether `label` is valid: 1 to 32 code points of the characters that names can contain, trimmed. */
 export function isLabel(label: string): boolean {
   return (
     label === label.normalize('NFC').trim() &&
@@ -19,8 +19,8 @@ export function isLabel(label: string): boolean {
 }
 
 /**
- * Trims, normalizes, removes repeats (compared without case, the first spelling wins) and sorts labels.
- * What is not a label after trimming is kept as it is, so that validation can name it.
+ * Trims, normalizes, deduplicates (ignoring case, the first spelling wins) and sorts labels. An invalid label is kept, so
+ * that validation can report it.
  */
 export function normalizeLabels(labels: readonly string[]): string[] {
   const byKey = new Map<string, string>();

@@ -1,7 +1,7 @@
 /** Days for which an owner can claim the private workspace of someone who left; then it is erased. */
 export const privateWorkspaceDays = 30;
 
-/** Limits that hold on every plan. Lengths are counted in Unicode code points, sizes in UTF-8 bytes. */
+/** Limits of every plan. Lengths are counted in Unicode code points, sizes in UTF-8 bytes. */
 export const limits = {
   /** Name of a secret, two-factor entry, note, workspace or organization: code points. */
   nameLength: 64,
@@ -9,29 +9,29 @@ export const limits = {
   descriptionLength: 300,
   /** Picture of an organization: 32 KiB. */
   pictureBytes: 32_768,
-  /** Picture of an organization: pixels at each side, at most. */
+  /** Picture of an organization: maximum pixels per side. */
   pictureSide: 256,
   /** Value of a secret: 64 KiB of UTF-8. */
   secretValueBytes: 65_536,
   /** Text of a note: 256 KiB of UTF-8. */
   noteBytes: 262_144,
-  /** A shared content as sealed: characters of base64url, of the largest note with its name and padding. */
+  /** A sealed shared content: characters of base64url, for the largest note with its name and padding. */
   shareSealedLength: 400_000,
   /** Labels on one resource. */
   labels: 50,
-  /** Labels that an organization keeps a list of. */
+  /** Labels of an organization. */
   organizationLabels: 200,
   /** One label: code points. */
   labelLength: 32,
   /** Favorites of one person in an organization. */
   favorites: 100,
-  /** Items that a person opened last, of which a list is kept. */
+  /** Recently opened items of a person. */
   recentItems: 20,
   /** Rows in one page of a list. */
   pageRows: 1_000,
-  /** Rows of a page of the list over all kinds and workspaces. */
+  /** Rows in one page of the list over all kinds and workspaces. */
   resourcePageRows: 200,
-  /** Events that the page of an item or the overview of a workspace shows: reading so few isn't recorded. */
+  /** Events on the page of an item or the overview of a workspace: reading this few isn't recorded. */
   glanceEvents: 5,
   /** Bars of the chart of a log: the hours of four days, or the days of a quarter. */
   activityBars: 100,
@@ -39,27 +39,27 @@ export const limits = {
   importEntries: 1_000,
   /** Secrets in one call that deletes, labels, moves, restores or destroys. */
   namesAtOnce: 1_000,
-  /** Values in one call that exports; more are exported in several. */
+  /** Values in one export call; larger exports use several. */
   exportEntries: 1_000,
   /** Secrets revealed in one call: a screenful. */
   revealEntries: 100,
-  /** Bytes of values in one answer of an export; what is left is asked for again. */
+  /** Bytes of values in one response of an export; the rest needs further calls. */
   exportBytes: 4_194_304,
   /** Bytes of stored values that one call compares: 32 MiB. */
   compareBytes: 33_554_432,
-  /** Bytes of values that one call encrypts again for another workspace: 32 MiB. */
+  /** Bytes of values that one call re-encrypts for another workspace: 32 MiB. */
   moveBytes: 33_554_432,
   /** Days for which the trash keeps a secret. */
   trashDays: 30,
   /** Days after which a value counts as not rotated. */
   rotateAfterDays: 90,
-  /** Days between two rotations of a secret by its schedule, at most. */
+  /** Maximum days between two scheduled rotations of a secret. */
   rotationDays: 3_650,
-  /** Days by which the destruction of a version is put off at most. */
+  /** Maximum days until the scheduled destruction of a version. */
   destroyAfterDays: 365,
-  /** Addresses in one call that invites. */
+  /** Addresses in one call that invites people. */
   invitationsAtOnce: 100,
-  /** Workspaces that one invitation gives a role in. */
+  /** Workspaces with a role in one invitation. */
   invitationWorkspaces: 50,
   /** Days after which an invitation link expires. */
   invitationDays: 7,
@@ -67,8 +67,8 @@ export const limits = {
   roleAssignmentsAtOnce: 100,
   /** Email address: bytes (RFC 5321 section 4.5.3.1.3 less the angle brackets). */
   emailBytes: 254,
-  /** Password: code points at least. */
+  /** Password: minimum code points. */
   passwordMinimumLength: 12,
-  /** Password: code points at most, so that hashing it stays bounded. */
+  /** Password: maximum code points, so that hashing is bounded. */
   passwordMaximumLength: 256,
 } as const;

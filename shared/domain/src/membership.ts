@@ -5,18 +5,18 @@ export const workspaceTypes = ['STANDARD', 'PRIVATE'] as const;
 /** Kind of a workspace. */
 export type WorkspaceType = (typeof workspaceTypes)[number];
 
-/** States of a membership. Only `ACTIVE` opens anything. */
+/** States of a membership. Only `ACTIVE` gives access. */
 export const membershipStates = ['INVITED', 'ACTIVE', 'REMOVED'] as const;
 /** State of a membership. */
 export type MembershipState = (typeof membershipStates)[number];
 
-/** What is known of one person in one organization when an access is decided. */
+/** The facts about one person in one organization for an access decision. */
 export interface MembershipFacts {
   readonly state: MembershipState;
   readonly organizationRole: OrganizationRoleName;
 }
 
-/** What is known of one person in one workspace when an access is decided. */
+/** The facts about one person in one workspace for an access decision. */
 export interface WorkspaceDetails {
   readonly type: WorkspaceType;
   /** Whether the person owns this PRIVATE workspace. */
@@ -26,8 +26,8 @@ export interface WorkspaceDetails {
 }
 
 /**
- * Whether items can move between workspaces of these types. Nothing leaves a standard workspace for a private one: it
- * would be taken away from the organization.
+ * Whether items can move between workspaces of these types. Nothing can move from a standard workspace to a private one,
+ * because that would take it away from the organization.
  */
 export function canMoveBetween(from: WorkspaceType, to: WorkspaceType): boolean {
   return from === 'PRIVATE' || to === 'STANDARD';

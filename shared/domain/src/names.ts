@@ -1,18 +1,18 @@
 import { limits } from './limits.ts';
 
-/** Why a name is refused: a stable word that the browser's catalogue turns into a sentence. */
+/** Why a name is refused: a stable code, whose text is in the browser's catalogue. */
 export type NameFault = 'empty' | 'too-long' | 'character';
 
-/** A name that passed the rules, with the form in which it is stored and the one in which it is compared. */
+/** A valid name in its stored and its compared form. */
 export interface CheckedName {
   readonly ok: true;
-  /** Trimmed and NFC-normalized: what is stored and shown. */
+  /** Trimmed and NFC-normalized: stored and shown. */
   readonly name: string;
-  /** Case-folded: what is unique in its workspace. */
+  /** Case-folded: unique in its workspace. */
   readonly key: string;
 }
 
-/** The outcome of a check: a name, or the first fault found. */
+/** The result of a check: a name, or the first fault. */
 export type NameCheck = CheckedName | { readonly ok: false; readonly fault: NameFault };
 
 const allowed = /^[\p{L}\p{M}\p{N} ._\-/@:]+$/u;
@@ -25,9 +25,9 @@ export function countCodePoints(text: string): number {
 }
 
 /**
- * The form in which names, labels, issuers, accounts and queries are compared: NFC, without case. Upper-casing first
- * folds letters whose lower-case forms differ but whose upper-case form is one (ß and ss). A sigma at the end of a word
- * becomes the one inside words, so that the key of a prefix is a prefix of the key.
+ * The form in which names, labels, issuers, accounts and queries are compared: NFC, case-folded. Upper-casing first folds
+ * letters that differ in lower case but not in upper case (ß and ss). A final sigma becomes a normal one, so that the key
+ * of a prefix is a prefix of the key.
  */
 export function foldName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');

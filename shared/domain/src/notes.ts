@@ -1,4 +1,4 @@
-/** How the text of a note is shown: as it is, or with its Markdown drawn. */
+/** How the text of a note is shown: as plain text, or as rendered Markdown. */
 export const noteFormats = ['PLAIN', 'MARKDOWN'] as const;
 
 /** Format of a note; belongs to the note, not to a version. */

@@ -1,18 +1,18 @@
 import type { AuditEventType } from './auditEvents.ts';
 
-/** How notifications about audit events are sent. The type of a setting never changes. */
+/** Channels of notifications about audit events. The channel of a setting never changes. */
 export const notificationChannels = ['EMAIL', 'WEBHOOK', 'SLACK', 'TEAMS', 'DISCORD'] as const;
 /** One of them. */
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** How often a channel gets a message: for each event, or what happened since the last one, once an hour or a day. */
+/** How often a channel gets messages: one per event, or an hourly or daily digest. */
 export const notificationDigests = ['NONE', 'HOURLY', 'DAILY'] as const;
 /** One of them. */
 export type NotificationDigest = (typeof notificationDigests)[number];
 
 /**
- * What a setting can be notified of: topics, each a part of the types of audit events. Every type is in exactly one
- * topic, so that nothing in the log is out of reach; a test compares both tables.
+ * Topics of a setting, each with some types of audit events. Every type is in exactly one topic, so that every event can
+ * be chosen; a test compares both tables.
  */
 export const notificationTopics = {
   'values-read': ['secret.version.accessed', 'secret.revealed', 'secret.compared', 'note.version.accessed'],
@@ -172,7 +172,7 @@ export function eventTypesOfTopics(topics: readonly NotificationTopic[]): AuditE
   return topics.flatMap((topic) => notificationTopics[topic]);
 }
 
-/** Topics that a new setting has until someone chooses others: what calls for a look, and is rare. */
+/** Default topics of a new setting: rare events that need attention. */
 export const suggestedTopics: readonly NotificationTopic[] = [
   'many-values-read',
   'values-exported',
@@ -194,15 +194,15 @@ export const notificationLimits = {
   recipients: 20,
   /** Address of a webhook: characters. */
   targetLength: 2_000,
-  /** Events that one message names; the rest is counted. */
+  /** Events listed in one message; the rest is counted. */
   eventsNamed: 50,
-  /** Attempts to deliver a message before it is given up. */
+  /** Delivery attempts before a message fails. */
   attempts: 8,
-  /** Days of failed deliveries after which a setting is turned off. */
+  /** Days of failed deliveries after which a setting is disabled. */
   failingDays: 5,
   /** Hours for which the previous signing secret also signs after a rotation. */
   overlapHours: 24,
 } as const;
 
-/** Minutes from one attempt of a delivery to the next: about 27 hours in all. */
+/** Minutes between the attempts of a delivery: about 27 hours in total. */
 export const deliveryBackoffMinutes = [1, 5, 30, 120, 300, 600, 600] as const;

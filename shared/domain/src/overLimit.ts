@@ -1,15 +1,15 @@
 import type { PermissionName } from './permissions.ts';
 
 /**
- * Limits that decide by themselves whether someone may change things at a place: a member, a standard workspace or an
- * assigned role over one can only read. One rule everywhere decides which are over: the newest by
- * creation, all beyond as many as the plan allows.
+ * Limits that decide whether someone can make changes: a member, a standard workspace or an assigned role over its limit
+ * can only read. The same rule applies everywhere: the newest ones, beyond the number that the plan allows, are over the
+ * limit.
  */
 const overLimitNames = ['users', 'workspaces', 'roleAssignmentsPerWorkspace'] as const;
-/** Name of such a limit. */
+/** Name of one of these limits. */
 export type OverLimitName = (typeof overLimitNames)[number];
 
-/** An exceeded limit: how much the plan allows, and how much there is. */
+/** An exceeded limit: the plan's number, and the current one. */
 export interface OverLimit {
   readonly name: OverLimitName;
   readonly allowed: number;
@@ -17,7 +17,7 @@ export interface OverLimit {
 }
 
 /**
- * Permissions that are withheld over a limit of the plan. What reads stays, and so does everything that leads back
+ * Permissions that are withheld over a limit of the plan. Reading stays allowed, and so does everything that leads back
  * under the limit or keeps the rest safe: deleting, removing people and roles, revoking, disabling and destroying.
  */
 export const permissionsBlockedOverLimit: ReadonlySet<PermissionName> = new Set<PermissionName>([
@@ -39,8 +39,8 @@ export const permissionsBlockedOverLimit: ReadonlySet<PermissionName> = new Set<
 ]);
 
 /**
- * Permissions of calls that grow as well as of calls that do not: giving a role and taking one away. The calls that
- * grow look at the limit themselves.
+ * Permissions that are needed both for calls that add something and for calls that don't, such as assigning and removing a
+ * role. The calls that add something check the limit themselves.
  */
 export const permissionsCheckedAgainstLimit: ReadonlySet<PermissionName> = new Set<PermissionName>([
   ...permissionsBlockedOverLimit,

@@ -1,6 +1,6 @@
 /**
- * Every permission there is. `organization:*` are held through an organization role, all others through
- * a workspace role. *List* gives names and facts, *access* gives the value itself and is audited.
+ * All permissions. `organization:*` come from an organization role, all others from a workspace role. *List* shows names
+ * and details, *access* shows the value itself and is audited.
  */
 export const permissionNames = [
   'organization:read',
@@ -55,13 +55,13 @@ export const permissionNames = [
 /** Name of a permission. */
 export type PermissionName = (typeof permissionNames)[number];
 
-/** The two levels at which roles are held; also the resource types of role assignments. */
+/** The two levels of roles; also the resource types of role assignments. */
 export const roleLevels = ['ORGANIZATION', 'WORKSPACE'] as const;
 
 /** Level of a role. */
 export type RoleLevel = (typeof roleLevels)[number];
 
-/** The level at which a permission is held. */
+/** The level of a permission. */
 export function levelOfPermission(permission: PermissionName): RoleLevel {
   return permission.startsWith('organization:') ? 'ORGANIZATION' : 'WORKSPACE';
 }

@@ -4,7 +4,7 @@ export const planNames = ['FREE', 'TEAM', 'BUSINESS'] as const;
 /** Name of a plan. */
 export type PlanName = (typeof planNames)[number];
 
-/** What a plan limits. Each is counted in the organization, in a workspace or on a secret: see `planLimitScopes`. */
+/** Limits of a plan. Each is counted per organization, workspace or secret: see `planLimitScopes`. */
 export const planLimitNames = [
   'users',
   'workspaces',
@@ -22,7 +22,7 @@ export const planLimitNames = [
 /** Name of a limit. */
 export type PlanLimitName = (typeof planLimitNames)[number];
 
-/** Where a limit is counted. */
+/** The scope in which each limit is counted. */
 export const planLimitScopes: Readonly<Record<PlanLimitName, 'organization' | 'workspace' | 'secret'>> = {
   users: 'organization',
   workspaces: 'organization',
@@ -38,14 +38,14 @@ export const planLimitScopes: Readonly<Record<PlanLimitName, 'organization' | 'w
 };
 
 /**
- * Numbers of one plan. `null` means that the plan does not include the thing at all; counts, except `auditLogDays` (days).
+ * The limits of one plan. Null means that the plan doesn't include the feature. All are counts, except `auditLogDays`.
  */
 export type PlanLimits = Readonly<Record<PlanLimitName, number | null>>;
 
-/** The table of plans: data that an operator can replace by a file of the same shape, see `parsePlanTable`. */
+/** The table of plans, which an operator can replace by a file of the same shape: see `parsePlanTable`. */
 export type PlanTable = Readonly<Record<PlanName, PlanLimits>>;
 
-/** The plans that ship. */
+/** The shipped plans. */
 export const shippedPlans: PlanTable = {
   FREE: {
     users: 5,
@@ -94,10 +94,10 @@ export function fitsLimit(limit: number | null, used: number, adding = 1): boole
 }
 
 /**
- * Reads an operator's table of plans from parsed JSON. Strict: every plan and every limit must be there,
- * a whole number of 0 or more, or null, and nothing else.
+ * Validates an operator's table of plans from parsed JSON. Strict: every plan and every limit must be there, as a whole
+ * number of 0 or more, or null, and nothing else.
  *
- * @throws TypeError that names the first place that is wrong
+ * @throws TypeError with the path of the first error
  */
 export function parsePlanTable(input: unknown): PlanTable {
   const table = readRecord(input, 'plans', planNames);
@@ -114,9 +114,9 @@ export function parsePlanTable(input: unknown): PlanTable {
 }
 
 /**
- * Reads an object with exactly these keys from an operator's file.
+ * Validates that an operator's object has exactly these keys.
  *
- * @throws TypeError that names the key that is missing or not known
+ * @throws TypeError with the missing or unknown key
  */
 export function readRecord(input: unknown, place: string, keys: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof input !== 'object' || input === null) throw new TypeError(`${place} must be an object`);

@@ -1,6 +1,6 @@
 import type { PermissionName } from './permissions.ts';
 
-/** Kinds of things that live in a workspace and are found by name. */
+/** Kinds of items in a workspace that are found by name. */
 export const resourceKinds = ['secret', 'two-factor', 'note'] as const;
 
 /** Kind of a resource. */
@@ -13,7 +13,7 @@ export const listPermissionOf: Readonly<Record<ResourceKind, PermissionName>> = 
   note: 'note:list',
 };
 
-/** Everything that a search finds: resources, and where and who they belong to. */
+/** Kinds of search results: resources, workspaces, organizations and members. */
 export const searchKinds = [...resourceKinds, 'workspace', 'organization', 'member'] as const;
 
 /** Kind of a search result. */

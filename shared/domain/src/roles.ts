@@ -2,9 +2,9 @@ import { levelOfPermission, permissionNames, type PermissionName } from './permi
 
 /** Roles in an organization, strongest first. */
 export const organizationRoleNames = ['OWNER', 'ADMIN', 'BILLING', 'AUDITOR', 'MEMBER'] as const;
-/** Roles that the form of invitations can propose: Owner is always chosen by a person. */
+/** Possible default roles of the invitation form; Owner must always be chosen explicitly. */
 export const defaultRoleNames = ['ADMIN', 'BILLING', 'AUDITOR', 'MEMBER'] as const;
-/** A role that the form of invitations can propose. */
+/** A possible default role of the invitation form. */
 export type DefaultRoleName = (typeof defaultRoleNames)[number];
 /** Roles in a workspace, strongest first. */
 export const workspaceRoleNames = ['ADMIN', 'EDITOR', 'READER', 'CODE_USER', 'VIEWER'] as const;
@@ -38,7 +38,7 @@ const editor: readonly PermissionName[] = [
   'note:share',
 ];
 
-/** What each organization role may do: the one table that the server, the dictionary and the pages read. */
+/** The permissions of each organization role: the only table, used by the server, the dictionary and the pages. */
 export const organizationRoles: Readonly<Record<OrganizationRoleName, readonly PermissionName[]>> = {
   OWNER: organizationPermissions,
   ADMIN: organizationPermissions.filter(
@@ -62,7 +62,7 @@ export const organizationRoles: Readonly<Record<OrganizationRoleName, readonly P
   MEMBER: ['organization:read'],
 };
 
-/** What each workspace role may do. */
+/** The permissions of each workspace role. */
 export const workspaceRoles: Readonly<Record<WorkspaceRoleName, readonly PermissionName[]>> = {
   ADMIN: workspacePermissions,
   EDITOR: editor,
@@ -72,20 +72,20 @@ export const workspaceRoles: Readonly<Record<WorkspaceRoleName, readonly Permiss
 };
 
 /**
- * The workspace role that an organization role gives in every STANDARD workspace without an assignment
- * stop itself. Only its owner sees a PRIVATE workspace, with any role in the organization.
+ * The workspace role that an organization role gives in every STANDARD workspace, without an assignment
+ * there. Only its owner sees a PRIVATE workspace, with any role in the organization.
  */
 export const impliedWorkspaceRole: Readonly<Partial<Record<OrganizationRoleName, WorkspaceRoleName>>> = {
   OWNER: 'ADMIN',
   ADMIN: 'ADMIN',
 };
 
-/** The organization roles that hold a permission, strongest first. */
+/** The organization roles with a permission, strongest first. */
 export function organizationRolesWith(permission: PermissionName): OrganizationRoleName[] {
   return organizationRoleNames.filter((role) => organizationRoles[role].includes(permission));
 }
 
-/** The workspace roles that hold a permission, strongest first. */
+/** The workspace roles with a permission, strongest first. */
 export function workspaceRolesWith(permission: PermissionName): WorkspaceRoleName[] {
   return workspaceRoleNames.filter((role) => workspaceRoles[role].includes(permission));
 }

@@ -1,9 +1,9 @@
-/** How a second factor is proven, in the order in which an account is asked until its owner changes it. */
+/** Kinds of second factors, in the default order in which a sign-in asks for them. */
 export const secondFactorMethods = ['PASSKEY', 'TOTP', 'RECOVERY'] as const;
-/** One of them. */
+/** One of these kinds. */
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** Whether `order` names each way once. */
+/** Whether `order` contains each kind once. */
 export function isFactorOrder(order: readonly string[]): order is readonly SecondFactorMethod[] {
   return order.length === secondFactorMethods.length && secondFactorMethods.every((method) => order.includes(method));
 }

@@ -1,26 +1,26 @@
-/** What can be shared by a one-time link. */
+/** Kinds of items that can be shared by a one-time link. */
 export const shareKinds = ['secret', 'note'] as const;
-/** Kind of a shared thing. */
+/** Kind of a shared item. */
 export type ShareKindName = (typeof shareKinds)[number];
 
 /**
- * What became of a share: `OPEN` while it can be opened, then how it ended: `USED_UP` by its last view, `BURNED` by its
- * last wrong password, `EXPIRED`, `REVOKED` by its sender or an administrator, `DELETED` by its reader, `WITHDRAWN`
- * because the thing or its sender is gone.
+ * States of a share: `OPEN` while it can be opened, then how it ended: `USED_UP` by its last view, `BURNED` by its last
+ * wrong password, `EXPIRED`, `REVOKED` by its sender or an administrator, `DELETED` by its reader, `WITHDRAWN` because the
+ * item or its sender is gone.
  */
 export const shareStates = ['OPEN', 'USED_UP', 'BURNED', 'EXPIRED', 'REVOKED', 'DELETED', 'WITHDRAWN'] as const;
 /** State of a share. */
 export type ShareState = (typeof shareStates)[number];
 
-/** Bounds of a share on every plan. */
+/** Limits of a share on every plan. */
 export const shareLimits = {
-  /** How often a link may be opened. */
+  /** How often a link can be opened. */
   views: { least: 1, most: 100 },
   /** 5 minutes to 30 days. */
   lifetimeSeconds: { least: 300, most: 2_592_000 },
   /** Wrong passwords: the last one burns the link. */
   attempts: { least: 1, most: 20 },
-  /** Costs of stretching a password with Argon2id. The floor is OWASP's least; the ceiling spares a reader's phone. */
+  /** Argon2id costs of a password. The minimum is OWASP's; the maximum protects readers' phones. */
   costs: {
     memoryKibibytes: { least: 19_456, most: 262_144 },
     passes: { least: 2, most: 10 },
@@ -28,29 +28,29 @@ export const shareLimits = {
   },
 } as const;
 
-/** Wrong passwords that a link allows when its sender does not decide: enough for a mistyped one, too few to guess. */
+/** Default number of allowed wrong passwords: enough for typing mistakes, too few for guessing. */
 export const usualShareAttempts = 5;
 
 /**
- * How a sender is notified that their link was opened: `EMAIL`, where the installation has a mail server, and `APP`, on the
- * pages that they have open.
+ * How a sender is notified that their link was opened: `EMAIL`, if the installation has a mail server, and `APP`, on their
+ * open pages.
  */
 export const shareNotices = ['EMAIL', 'APP'] as const;
-/** A way in which a sender is notified. */
+/** One kind of notification. */
 export type ShareNotice = (typeof shareNotices)[number];
 
-/** What an organization allows of one-time links, and of copies on devices. */
+/** An organization's policy for one-time links and for copies on devices. */
 export interface SharePolicy {
-  /** Off: nothing can be shared, and existing links stop working. */
+  /** If off, nothing can be shared, and existing links stop working. */
   readonly isSharingOn: boolean;
   readonly longestLifetimeSeconds: number;
   readonly mostViews: number;
   readonly isPasswordRequired: boolean;
-  /** Whether members may pin two-factor entries to a device, for times without a network. */
+  /** Whether members can pin two-factor entries to a device for offline use. */
   readonly isOfflineAllowed: boolean;
 }
 
-/** What holds until an organization decides otherwise. */
+/** The default policy. */
 export const openSharePolicy: SharePolicy = {
   isSharingOn: true,
   longestLifetimeSeconds: shareLimits.lifetimeSeconds.most,

@@ -4,45 +4,45 @@ import { parsePlanTable, planNames, readRecord, shippedPlans, type PlanName, typ
 /** Prices of one plan for one person and one interval, in the smallest unit of the currency (cents): 0 or more. */
 export type PlanPrices = Readonly<Record<BillingInterval, number>>;
 
-/** Who sends the invoices, as printed on them. */
+/** The seller, as printed on invoices. */
 export interface Seller {
   readonly name: string;
   readonly addressLines: readonly string[];
   readonly taxId: string | null;
   readonly email: string | null;
-  /** How to pay: a bank account, for example. One line each. */
+  /** Payment instructions, such as a bank account, one line each. */
   readonly paymentLines: readonly string[];
 }
 
-/** The seller's tax on services. */
+/** The seller's service tax. */
 export interface TaxRule {
-  /** As printed: `VAT`. */
+  /** Its printed name, such as `VAT`. */
   readonly name: string;
   /** Hundredths of a percent: 1900 is 19 %. */
   readonly rateBasisPoints: number;
   /** The seller's country; its customers always pay the tax. */
   readonly country: string;
   /**
-   * Countries whose businesses owe the tax themselves when they have a tax id (reverse charge); others there pay it.
-   * Customers in a country that isn't listed, and not the seller's, pay none.
+   * Countries in which businesses with a tax id owe the tax themselves (reverse charge); others there pay it. Customers
+   * in other countries, except the seller's, pay no tax.
    */
   readonly reverseChargeCountries: readonly string[];
 }
 
-/** What plans cost and what they allow: data that an operator can replace by a file, see `parseTariffs`. */
+/** Prices and limits of plans, which an operator can replace by a file: see `parseTariffs`. */
 export interface Tariffs {
-  /** What each plan allows. */
+  /** The limits of each plan. */
   readonly plans: PlanTable;
   /** ISO 4217 code of every price. */
   readonly currency: string;
   readonly prices: Readonly<Record<PlanName, PlanPrices>>;
   readonly seller: Seller;
   readonly tax: TaxRule | null;
-  /** Days within which an invoice is to be paid. */
+  /** Days until an invoice is due. */
   readonly paymentDays: number;
 }
 
-/** The tariffs that ship. */
+/** The shipped tariffs. */
 export const shippedTariffs: Tariffs = {
   plans: shippedPlans,
   currency: 'EUR',
@@ -63,10 +63,10 @@ const sellerKeys = ['name', 'addressLines', 'taxId', 'email', 'paymentLines'] as
 const taxKeys = ['name', 'rateBasisPoints', 'country', 'reverseChargeCountries'] as const;
 
 /**
- * Reads an operator's file from parsed JSON. Strict: every key must be there and nothing else. A file that is only a table
- * of plans changes only the limits and keeps the shipped prices.
+ * Validates an operator's file from parsed JSON. Strict: every key must be there and nothing else. A file with only a table
+ * of plans changes the limits and keeps the shipped prices.
  *
- * @throws TypeError that names the first place that is wrong
+ * @throws TypeError with the path of the first error
  */
 export function parseTariffs(input: unknown): Tariffs {
   if (isPlanTable(input)) return { ...shippedTariffs, plans: parsePlanTable(input) };
@@ -101,7 +101,7 @@ function parsePrices(input: unknown): Tariffs['prices'] {
       (interval) => [interval, requireNumber(row[interval], `tariffs.prices.${plan}.${interval}`, maxPrice)] as const,
     );
     const free = priced.filter(([, price]) => price === 0).length;
-    // A plan that costs something in one interval only could be had for nothing in the other.
+    // A plan with a price in only one interval would be free in the other.
     if (free === 1) throw new TypeError(`tariffs.prices.${plan} must be 0 in both intervals or in none`);
     return [plan, Object.fromEntries(priced)] as const;
   });

@@ -1,14 +1,14 @@
-/** States of a secret version; see the documentation of `versionStates`. */
+/** State of a secret version. */
 export type VersionState = (typeof versionStates)[number];
 
 /**
  * `ENABLED` can be read and made current; `DISABLED` keeps its ciphertext but cannot be read;
- * `SCHEDULED_DESTROY` is disabled, has a date and can be cancelled; `DESTROYED` keeps its row, while
- * ciphertext and data key are gone forever.
+ * `SCHEDULED_DESTROY` is disabled, has a date and can be cancelled; `DESTROYED` keeps only its row, without ciphertext and
+ * data key.
  */
 export const versionStates = ['ENABLED', 'DISABLED', 'SCHEDULED_DESTROY', 'DESTROYED'] as const;
 
-/** What a list of secrets can be filtered by: a state, or that they are due for rotation. */
+/** Filters of a list of secrets: a state, or due for rotation. */
 export const secretListStates = [...versionStates, 'ROTATION_DUE'] as const;
-/** One of them. */
+/** One of these filters. */
 export type SecretListState = (typeof secretListStates)[number];

@@ -91,9 +91,9 @@ function walk(value: unknown, key: string): unknown {
   );
 }
 
-/** Positions of style rules and properties, which aren't text of the page. */
+/** Keys of CSS in style nodes, which isn't text of the page. */
 const styleKeys = new Set(['textContent', 'value']);
-/** Keys of texts of the page and of fields: the library masks them, and unmasked ones are removed. */
+/** Keys of texts of the page and of fields. The library masks them; anything left unmasked is masked here. */
 const maskedKeys = new Set(['text', 'textContent', 'value']);
 
 function redactString(value: string, key: string): string {

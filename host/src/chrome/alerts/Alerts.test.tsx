@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(screen.queryByText('Held')).not.toBeNull();
   });
 
-  it('goes when it is dismissed, and leaves the others', () => {
+  it('disappears if it is dismissed, and the others stay', () => {
     const { show } = start();
     show({ type: 'ERROR', title: 'One' });
     show({ type: 'ERROR', title: 'Two' });

@@ -32,7 +32,7 @@ export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
   return <CodeStep request={request} methods={methods} onBack={() => setMethods(null)} />;
 }
 
-/** Whether a provider opened the session, which then proves the person again. */
+/** Whether a provider opened the session, which then verifies the person again. */
 function isFromProvider(identity: IdentityPort): boolean {
   const provider = identity.signedIn()?.provider ?? null;
   return identity.hosted !== undefined && provider !== null && provider !== 'password';
@@ -64,7 +64,7 @@ function ProviderStep({ request, onCodeNeeded }: PasswordStepProps) {
   );
 }
 
-/** Proves the person without the password. */
+/** Verifies the person without the password. */
 interface OtherWay {
   readonly label: string;
   readonly prove: () => Promise<SignInOutcome>;
@@ -148,7 +148,7 @@ function answerOf(outcome: SignInOutcome, request: StepUpRequest) {
 interface StepDialogProps {
   readonly request: StepUpRequest;
   readonly prompt: Pick<CodePrompt, 'isBusy' | 'submit' | 'fields'> & Partial<Pick<CodePrompt, 'submitLabel'>>;
-  /** Below the form. */
+  /** Rendered below the form. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

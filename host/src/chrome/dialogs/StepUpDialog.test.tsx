@@ -113,7 +113,7 @@ describe('the dialog that asks to sign in again', () => {
     expect(identity.seen).toEqual(['prove my password', 'prove PASSKEY']);
   });
 
-  it('answers no when the person closes it', async () => {
+  it('returns false if the person closes it', async () => {
     const { answers, user } = await ask();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await Promise.all(answers)).toEqual([false, false]);

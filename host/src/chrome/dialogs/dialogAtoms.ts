@@ -23,10 +23,10 @@ export interface LeaveQuestion {
 /** The open confirmation before sign-out or a switch of organization or workspace. */
 export const leaveQuestionAtom = atom<LeaveQuestion | null>(null);
 
-/** Set while the session has ended and the page waits for its person; null while there is a session. */
+/** Set while the session has ended and the page waits for its person to sign in again; otherwise null. */
 export const expiredSessionAtom = atom<ExpiredSession | null>(null);
 
-/** The open form to the operator of the installation; null when none is. */
+/** The open form for a message to the operator of the installation; null if there is none. */
 export const formDialogAtom = atom<'feedback' | 'sales' | 'support' | null>(null);
 
 /** Whether the list of shortcuts is open. */

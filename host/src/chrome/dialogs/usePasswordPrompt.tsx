@@ -8,7 +8,7 @@ import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
 export interface PasswordPrompt {
   readonly isBusy: boolean;
   readonly submit: () => void;
-  /** To be rendered in the form. */
+  /** Render it in the form. */
   readonly fields: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useShell } from '../../app/shell.ts';
 import { formMessages as messages } from '../../messages/forms.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 
-/** A wish or an idea. */
+/** The form for feedback. */
 export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const { alerts } = useShell();
   return (

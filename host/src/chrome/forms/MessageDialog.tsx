@@ -13,14 +13,14 @@ interface MessageDialogProps {
   readonly field: { readonly label: string; readonly hint: string };
   readonly submitLabel: string;
   readonly messageOf: (text: string) => OutgoingMessage;
-  /** The dialog is closed. `isSent` is false while the message waits on this device. */
+  /** Closes the dialog. `isSent` is false while the message waits on this device. */
   readonly onDone: (isSent: boolean) => void;
   readonly onClose: () => void;
-  /** Below the text. */
+  /** Rendered below the text. */
   readonly children?: ReactNode;
 }
 
-/** A text to the operator, which is sent now or kept on this device. */
+/** A message to the operator, which is sent now or stored on this device until it can be sent. */
 export function MessageDialog(props: MessageDialogProps) {
   const shell = useShell();
   const text = useMessageText();

@@ -5,7 +5,7 @@ import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { SalesDialog } from './SalesDialog.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 
-/** The form that is open. */
+/** The open form. */
 export function OpenForm() {
   const [form, setForm] = useAtom(formDialogAtom);
   const organization = useAtomValue(sessionViewAtom)?.organization ?? null;

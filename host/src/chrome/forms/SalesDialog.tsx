@@ -20,7 +20,7 @@ type PaidPlan = Exclude<PlanName, 'FREE'>;
 
 const plans: readonly PaidPlan[] = ['TEAM', 'BUSINESS'];
 
-/** Asks for a sales contact, for the organization that is open. */
+/** Requests a sales contact for the current organization. */
 export function SalesDialog({ organization, onClose }: SalesDialogProps) {
   const { api, alerts } = useShell();
   const [plan, setPlan] = useState<PaidPlan>('BUSINESS');

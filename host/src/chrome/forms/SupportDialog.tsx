@@ -8,10 +8,10 @@ import { collectDiagnostics, type Diagnostics } from './collectDiagnostics.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import styles from './SupportDialog.module.css';
 
-/** A request for support, with what is sent along in sight. */
+/** A support request, which shows all diagnostics that it sends. */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const shell = useShell();
-  // As they were when the form was opened.
+  // The diagnostics at the time of opening.
   const [diagnostics] = useState(() => collectDiagnostics(shell, systemClock()));
   return (
     <MessageDialog

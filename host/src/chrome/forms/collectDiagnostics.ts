@@ -5,13 +5,13 @@ import type { Shell } from '../../app/shell.ts';
 import { preferencesAtom, themeAtom } from '../../session/sessionAtoms.ts';
 import { alertsAtom } from '../alerts/alerts.ts';
 
-/** What goes along with a support request. */
+/** The diagnostics of a support request. */
 export type Diagnostics = CallInput<'message', 'support'>['diagnostics'];
 
 const limit = 200;
 const browserLimit = 512;
 
-/** What support needs to know of this page: a closed list, without names, values and queries. */
+/** Collects the diagnostics of this page: a closed list, without names, values and queries. */
 export function collectDiagnostics({ store, remotes }: Pick<Shell, 'store' | 'remotes'>, now: number): Diagnostics {
   const { language, onLine, userAgent } = navigator;
   const lastError = store.get(alertsAtom).findLast(({ type }) => type === 'ERROR');

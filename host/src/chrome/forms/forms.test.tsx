@@ -55,7 +55,7 @@ describe('the support form', () => {
     }
   });
 
-  it('stays open with its text when the server refuses it', async () => {
+  it('stays open with its text if the server refuses it', async () => {
     const { user, isOpen } = await open('support', () => new ApiError('/core/api/v1/support', 429, null));
     await user.type(screen.getByLabelText(/What went wrong/), 'Again');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -103,7 +103,7 @@ describe('feedback', () => {
   });
 });
 
-describe('the form of sales', () => {
+describe('the sales form', () => {
   it('reports that the organization already has a request, and stays open', async () => {
     const { user, isOpen } = await open(
       'sales',
@@ -135,7 +135,7 @@ describe('the form of sales', () => {
     expect(sent).toMatchObject([{ people: 80, content: 'The price' }]);
   });
 
-  it('is not lost in silence without a connection: the central handler shows it', async () => {
+  it('isn’t lost silently without a connection: the central handler shows the error', async () => {
     const { user, isOpen } = await open('sales', () => new NetworkError('/core', new TypeError('Failed to fetch')));
     await user.type(screen.getByLabelText('People'), '80');
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');

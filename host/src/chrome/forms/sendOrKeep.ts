@@ -4,9 +4,9 @@ import { outboxAtom, type OutgoingMessage } from '../../offline/outbox/outboxAto
 import { sendMessage } from '../../offline/outbox/sendMessage.ts';
 
 /**
- * Sends a message now, or keeps it on this device until the server is reachable. Returns whether it was sent.
+ * Sends a message now, or stores it on this device until the server is reachable. Returns whether it was sent.
  *
- * @throws NetworkError where this browser keeps nothing
+ * @throws NetworkError if this browser can't store it
  */
 export async function sendOrKeep(
   { api, store }: Pick<Shell, 'api' | 'store'>,

@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 import { useState } from 'react';
 import { formMessages as messages } from '../../messages/forms.ts';
 
-/** The text of a form, with what is wrong with it once it was sent. */
+/** The text of a form, with its error after an attempt to send it. */
 export function useMessageText() {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -18,7 +18,7 @@ export function useMessageText() {
   return {
     value: text,
     change: setText,
-    /** The text to send; null while it can't be, which is shown from then on. */
+    /** The text to send; null while it's invalid, which is shown from then on. */
     take(): string | null {
       setTried(true);
       return fault === undefined ? trimmed : null;

@@ -4,7 +4,7 @@ import { signInMessages } from '../../messages/signIn.ts';
 
 const icons = [<Lock key="lock" />, <ScrollText key="log" />, <Link2 key="link" />];
 
-/** What the product is for, beside the pages before the first organization. */
+/** A short description of the product, beside the pages before the first organization. */
 export function BrandPanel() {
   return (
     <SignInPanel

@@ -7,8 +7,8 @@ function write(links: object) {
 }
 afterEach(() => document.head.replaceChildren());
 
-describe('links to pages elsewhere', () => {
-  it('are those that the operator has set, in the order of the page, in a tab of their own', () => {
+describe('external links', () => {
+  it('are those that the operator has configured, in the order of the page, and open in a new tab', () => {
     write({
       status: 'https://status.example.org/',
       privacy: 'https://example.org/privacy',
@@ -26,7 +26,7 @@ describe('links to pages elsewhere', () => {
     }
   });
 
-  it('render nothing if none is set', () => {
+  it('render nothing if none is configured', () => {
     const { container } = render(<ExternalLinks names={['privacy', 'terms']} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -2,7 +2,7 @@ import { readExternalLinks, type ExternalLinkName } from '../../app/externalLink
 import { linkMessages } from '../../messages/links.ts';
 import styles from './ExternalLinks.module.css';
 
-/** Links to pages elsewhere, those that the operator has set; nothing where there is none. */
+/** The external links that the operator has configured; nothing if there are none. */
 export function ExternalLinks({ names }: { readonly names: readonly ExternalLinkName[] }) {
   const links = readExternalLinks(names);
   if (links.length === 0) return null;

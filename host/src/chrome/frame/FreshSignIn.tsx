@@ -9,7 +9,7 @@ import { pageMessages } from '../../messages/pages.ts';
 const freshMs = 300_000;
 
 interface FreshSignInProps {
-  /** Title of the page behind. */
+  /** Title of the protected page. */
   readonly page: string;
   readonly children: ReactNode;
 }

@@ -48,7 +48,7 @@ function showButtons(only?: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the buttons of providers', () => {
-  it('are one for each way that has a window, in the order of the configuration', () => {
+  it('are one for each provider with a window, in the order of the configuration', () => {
     showButtons();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Continue with Google',
@@ -82,7 +82,7 @@ describe('the buttons of providers', () => {
     ['other-account', 'That’s not the account you use here'],
     ['attempt-over', 'This sign-in took too long'],
     ['unreachable', 'The server didn’t answer.'],
-  ])('say what went wrong, and work again: %s', async (fault, words) => {
+  ])('show the error, and work again: %s', async (fault, words) => {
     const { asked, answer } = showButtons();
     await press('Continue with Google');
     await answer({ ok: false, fault });
@@ -92,7 +92,7 @@ describe('the buttons of providers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say in the exact words that the account is linked to a different login method', async () => {
+  it('show the exact message that the account is linked to a different login method', async () => {
     const { answer } = showButtons();
     await press('Continue with Google');
     await answer({ ok: false, fault: 'different-method' });
@@ -100,7 +100,7 @@ describe('the buttons of providers', () => {
     expect(screen.getByText(/You signed in with a different provider before/)).not.toBeNull();
   });
 
-  it('go on with the code, or with the page', async () => {
+  it('continue with the code or the page', async () => {
     const { done, answer } = showButtons();
     await press('Continue with Google');
     await answer({ ok: false, fault: 'second-factor' });

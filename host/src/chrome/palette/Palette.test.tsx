@@ -118,7 +118,7 @@ describe('the results of remotes', () => {
     expect(await screen.findByText('No results for “stirpe”. Showing results for “stripe”.')).toBeVisible();
   });
 
-  it('leaves pages and actions usable when it fails', async () => {
+  it('leave pages and actions usable if they fail', async () => {
     const { user, did } = await startSearching(() => Promise.reject(new Error('down')));
     await user.keyboard('dark');
     expect(await screen.findByText(/Search is unavailable/)).toBeVisible();
@@ -152,7 +152,7 @@ describe('the palette', () => {
     expect(screen.getByLabelText('some field')).toHaveFocus();
   });
 
-  it('opens over no question, and neither does the list of keys', async () => {
+  it('does not open over a confirmation, and neither does the list of keys', async () => {
     const { shell, user } = await start();
     await user.keyboard('{Control>}k{/Control}');
     act(() => shell.store.set(errorDialogAtom, { title: 'No Network', message: 'Try again' }));
@@ -164,7 +164,7 @@ describe('the palette', () => {
     expect(shell.store.get(paletteAtom)).toBe(false);
   });
 
-  it('goes to the page that Enter is on, and closes', async () => {
+  it('opens the active page on Enter, and closes', async () => {
     const { user, did } = await start();
     await user.keyboard('workspace list{Enter}');
     expect(did).toEqual(['go /r/workspaces']);
@@ -198,14 +198,14 @@ describe('the palette', () => {
     expect(did).toEqual(['sign out']);
   });
 
-  it('shows that nothing matches', async () => {
+  it('shows a message if nothing matches', async () => {
     const { user } = await start();
     await user.keyboard('zzz');
     expect(await screen.findByText('No results for “zzz”')).not.toBeNull();
     expect(options()).toEqual([expect.stringMatching(/^New secret named “zzz”/)]);
   });
 
-  it('offers no page that the person may not open', async () => {
+  it('offers no page that the person can’t open', async () => {
     const { shell, user } = await start();
     await user.keyboard('{Control>}k{/Control}');
     act(() => shell.store.set(paletteAtom, true));
@@ -309,7 +309,7 @@ describe('a result with something to copy', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('is not copied by Y while one types', async () => {
+  it('is not copied by Y while typing', async () => {
     const { user, copied } = await startCopying();
     await user.keyboard('_y');
     expect(screen.getByRole('combobox')).toHaveValue('stripe_y');
@@ -355,7 +355,7 @@ describe('the actions of the open page', () => {
     return { ...test, user, done };
   }
 
-  it('are offered first, with their key, and filtered by what is typed', async () => {
+  it('are offered first with their keys, and filtered by the query', async () => {
     const { user } = await startOnPage();
     const group = screen.getByRole('group', { name: 'On this page' });
     expect(within(group).getAllByRole('option')[0]).toHaveTextContent(/^New secretC/);

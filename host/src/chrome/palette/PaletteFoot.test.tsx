@@ -29,12 +29,12 @@ const open = () =>
 const row = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => textContent.startsWith(text));
-    if (found === undefined) throw new Error(`no row begins with ${text}`);
+    if (found === undefined) throw new Error(`no row starts with ${text}`);
     return found;
   });
 
 describe('a row of the palette', () => {
-  it('says which version, when it was opened last, what is due, and what its keys do', async () => {
+  it('shows the version, when it was last opened, what is due, and its keys', async () => {
     const { user } = await open();
     const first = await row('STRIPE_KEY');
     expect(first).toHaveTextContent('STRIPE_KEYv4 · 3 h ago');
@@ -48,7 +48,7 @@ describe('a row of the palette', () => {
 });
 
 describe('the foot of the palette', () => {
-  it('names the keys of an empty field, then what Tab searches and how much was found', async () => {
+  it('shows the keys of an empty field, then what Tab searches and the number of results', async () => {
     const { user } = await open();
     const footer = () => screen.getByText('move').parentElement;
     expect(footer()).toHaveTextContent('↑↓ move> actions onlyEsc closeOnly items you have access to');
@@ -59,15 +59,15 @@ describe('the foot of the palette', () => {
     expect(footer()).toHaveTextContent('Tab all workspaces');
   });
 
-  it('says nothing of Tab where there is one place alone', () => {
+  it('doesn’t mention Tab if there is only one scope', () => {
     render(<PaletteFoot isTyped other={null} found="1 result" />);
     expect(screen.queryByText('Tab')).toBeNull();
     expect(screen.getByText('1 result · only items you have access to')).toBeVisible();
   });
 });
 
-describe('what is built from what was typed', () => {
-  it('says in which workspace it begins', async () => {
+describe('an entry that is built from the query', () => {
+  it('shows the workspace in which it starts', async () => {
     const { user } = await open();
     await user.keyboard('Figma');
     const offer = await row('New secret named “Figma”');

@@ -32,7 +32,7 @@ export interface PaletteResultsProps {
 /** The results, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
   const { listId, query, within, otherScope, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
-  // Chosen by arrow or pointer; otherwise the first result is active.
+  // Selected by arrow keys or pointer; otherwise the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
   );

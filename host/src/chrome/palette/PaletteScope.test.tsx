@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { production } from '../../testing/people.ts';
 import { startSearching, stripe } from '../../testing/startSearching.tsx';
 
-describe('what the palette searches', () => {
-  it('is narrowed to the workspace in use by Tab and widened by Tab again, which asks again, and keeps the field', async () => {
+describe('the scope of the palette', () => {
+  it('is limited to the current workspace by Tab and to all by Tab again, each with a new search and the same text', async () => {
     const asked: string[] = [];
     const { user } = await startSearching(async (_term, _signal, workspaceId) => {
       asked.push(workspaceId ?? 'all');
@@ -24,7 +24,7 @@ describe('what the palette searches', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('is no other workspace while one alone is searched', async () => {
+  it('offers no other workspace while only one is searched', async () => {
     const { user } = await startSearching(async () => ({ groups: [], insteadOf: null }));
     await user.keyboard('payments');
     expect(await screen.findByRole('group', { name: 'Workspaces' })).toBeVisible();

@@ -43,7 +43,7 @@ describe('the search of the palette', () => {
     ['>', ['Sign out', 'Invite people', typed]],
     ['> over', [typed]],
     ['>sign', ['Sign out', typed]],
-  ])('finds for %j what begins with it before what contains it, group by group', (query, found) => {
+  ])('finds items that start with %j before those that contain it, group by group', (query, found) => {
     expect(searchItems(items, query).map(({ label }) => label)).toEqual(found);
   });
 
@@ -55,7 +55,7 @@ describe('the search of the palette', () => {
     ['pepole invite', ['Invite people', typed]],
     ['xyzzy', [typed]],
     ['signn', ['Sign out', typed]],
-  ])('forgives one mistake in each word of %j', (query, found) => {
+  ])('allows one mistake in each word of %j', (query, found) => {
     expect(
       searchItems(items, query, fuzzySearch)
         .map(({ label }) => label)
@@ -63,7 +63,7 @@ describe('the search of the palette', () => {
     ).toEqual(found.toSorted());
   });
 
-  it('forgives nothing where the words are found as they are', () => {
+  it('allows no mistake if the exact words are found', () => {
     const alike = [item('pages', 'Notes'), item('pages', 'Votes')];
     expect(searchItems(alike, 'notes', fuzzySearch).map(({ label }) => label)).toEqual(['Notes']);
   });
@@ -78,7 +78,7 @@ describe('the search of the palette', () => {
     ['Secrets', '', ['Secrets', '', '']],
     ['Secrets', 'x', ['Secrets', '', '']],
     ['Secrets', 'SEC', ['', 'Sec', 'rets']],
-  ])('cuts %j at %j for the highlight', (label, query, parts) => {
+  ])('splits %j at %j for the highlight', (label, query, parts) => {
     expect(cutAtMatch(label, query)).toEqual(parts);
   });
 });

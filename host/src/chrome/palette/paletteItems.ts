@@ -32,20 +32,20 @@ export interface PaletteEntry {
   readonly codeIn?: PaletteResult['codeIn'];
 }
 
-/** An entry that the palette finds by itself, in its group. */
+/** An entry that the palette itself finds, in its group. */
 export interface PaletteItem extends PaletteEntry {
   readonly group: PaletteGroup;
   /** Synonyms for searching. */
   readonly words?: readonly string[];
 }
 
-/** Finds texts that contain what is looked for with one mistake in a word; gives their positions, best first. */
+/** Finds texts that contain the query with one mistake per word; returns their positions, best first. */
 export type FuzzySearch = (texts: readonly string[], wanted: string) => readonly number[];
 
-/** Items shown of one group while there are others to show. */
+/** Maximum items of one group if there are others. */
 const groupLimit = 8;
 
-/** What is shown before anything is typed: the menu has the pages. */
+/** Groups shown for an empty query; pages are in the menu. */
 const shownAtFirst: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>([
   'page',
   'workspaces',
@@ -61,8 +61,8 @@ export function readQuery(query: string): { readonly wanted: string; readonly is
 }
 
 /**
- * The items whose words begin with, or contain, the query; better ones first inside their group. Every word of
- * the query has to be found. Where no item has them, those that have them with a typing mistake.
+ * The items whose words start with or contain the query, best first inside their group. Every word of the query must be
+ * found. If no item matches, those that match with a typing mistake.
  *
  * @param fuzzy undefined until it is loaded
  */
@@ -97,8 +97,8 @@ const textOf = ({ group, label, words = [] }: PaletteItem): string =>
   group === 'typed' ? '' : foldName([label, ...words].join(' '));
 
 /**
- * 0 begins with it, 1 a word begins with it, 2 contains it, 3 only its other words or its detail do; Infinity does not
- * match.
+ * 0: the label starts with it, 1: a word starts with it, 2: the label contains it, 3: only the synonyms or the detail
+ * match, Infinity: no match.
  */
 function rankOf({ group, label, detail, words: others = [] }: PaletteItem, words: readonly string[]): number {
   if (group === 'typed') return 0;
@@ -113,7 +113,7 @@ function rankOf({ group, label, detail, words: others = [] }: PaletteItem, words
   return Math.max(0, ...ranks);
 }
 
-/** A label cut where the query is, for the highlight: before, match, after. */
+/** A label split at the query for the highlight: before, match, after. */
 export function cutAtMatch(label: string, query: string): readonly [string, string, string] {
   const wanted = query.trim().toLowerCase();
   const index = wanted === '' ? -1 : label.toLowerCase().indexOf(wanted);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startSearching, stripe } from '../../testing/startSearching.tsx';
 
-it('a result of an earlier text is reached by no arrow key, and not opened by Enter (U6, U24)', async () => {
+it('a result of an earlier query can’t be selected by arrow keys or opened by Enter (U6, U24)', async () => {
   const { user, did } = await startSearching(async (term) =>
     term === 'stripe'
       ? { groups: [{ id: 'secret', title: 'Secrets', results: [stripe] }], insteadOf: null }

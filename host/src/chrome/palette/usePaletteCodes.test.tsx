@@ -27,11 +27,11 @@ async function startWithCodes(answer: PaletteCode, codeIn: WorkspaceId = product
   return { ...test, reads };
 }
 
-/** Longer than the rows have to rest before their codes are read. */
+/** Longer than the rows have to be stable before their codes are read. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
 
 describe('codes in the palette', () => {
-  it('are read when the rows were the same for half a second, and never for rows that were typed past', async () => {
+  it('are read when the rows have been stable for half a second, and never for rows that changed earlier', async () => {
     jest.useFakeTimers();
     try {
       const store = createStore();
@@ -63,13 +63,13 @@ describe('codes in the palette', () => {
     }
   });
 
-  it('are read for all rows together once the person stops typing, each once, with the time they have left', async () => {
+  it('are read once for all rows together after the person stops typing, with their remaining time', async () => {
     const { user, reads } = await startWithCodes(code);
     await user.keyboard('ab');
     expect(await screen.findAllByText('482 913')).toHaveLength(2);
     expect(screen.getAllByRole('timer', { name: /^(?:\d|1\d|2[0-2]) seconds left$/ })).toHaveLength(2);
     expect(reads).toEqual([['AWS', 'GitHub']]);
-    // One row more: only its code is missing. It has none, which isn't asked again.
+    // One more row, whose code is missing. It has none, and isn't read again.
     await user.keyboard('c');
     await waitFor(() => expect(reads).toHaveLength(2), { timeout: 10_000 });
     await user.keyboard('d');
@@ -78,7 +78,7 @@ describe('codes in the palette', () => {
     expect(screen.getAllByText('482 913')).toHaveLength(2);
   });
 
-  it('give way to the next one of the same read, then to nothing, until something else is typed', async () => {
+  it('change to the next code of the same read, then disappear until the query changes', async () => {
     const { user, reads } = await startWithCodes({ ...code, periodSeconds: 1, endsInMs: 0 });
     await user.keyboard('a');
     expect(await screen.findByText('100 200')).toBeVisible();
@@ -101,7 +101,7 @@ describe('codes in the palette', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('are never asked for by people who can only see names', async () => {
+  it('are never read by people who can only see names', async () => {
     const { user, reads } = await startWithCodes(code, staging.id);
     await user.keyboard('ab');
     await screen.findByRole('group', { name: 'Two-factor codes' });
@@ -109,11 +109,11 @@ describe('codes in the palette', () => {
     expect(reads).toEqual([]);
   });
 
-  it('are gone with the palette, and read again when it is opened again', async () => {
+  it('are dropped when the palette closes, and read again when it opens', async () => {
     const { user, reads } = await startWithCodes(code);
     await user.keyboard('a');
     expect(await screen.findByText('482 913')).toBeVisible();
-    // What the browser does with Escape.
+    // The browser's handling of Escape.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(document.body.textContent).not.toContain('482 913');

@@ -7,7 +7,7 @@ import { maskedAtom, workspacesAtom } from '../../session/sessionAtoms.ts';
 import type { PaletteEntry } from './paletteItems.ts';
 import type { ReadCodes } from './usePaletteSearch.ts';
 
-/** The code of a row as it is drawn. */
+/** The rendered code of a row. */
 export interface ShownCode {
   readonly text: string;
   readonly secondsLeft: number;
@@ -15,22 +15,22 @@ export interface ShownCode {
 }
 
 interface KnownCode {
-  /** Null for a row that has none that may be shown. */
+  /** Null for a row without a code that can be shown. */
   readonly code: PaletteCode | null;
-  /** When the first one ends, by the clock of this browser. */
+  /** When the first one expires, by this browser's clock. */
   readonly endsAt: number;
   readonly query: string;
 }
 
-/** Milliseconds for which the rows have to be the same: typing on reads nothing. */
+/** Milliseconds for which the rows must be stable: while the person types, nothing is read. */
 const restMs = 500;
 
 /**
- * The codes of all rows that have one, read together once the rows rest, each with the one after it. When both have ended
- * a row shows none until something else is typed: a palette that is left open reads nothing. Presentation mode neither
- * reads nor shows any. All are gone when the palette closes.
+ * The current and next codes of all rows that have some, read together once the rows are stable. After both have expired,
+ * a row shows none until the query changes, so that a palette that is left open reads nothing. Presentation mode neither
+ * reads nor shows codes. All are dropped when the palette closes.
  *
- * @param rows none while they are being searched for
+ * @param rows empty while the search is running
  */
 export function usePaletteCodes(
   rows: readonly PaletteEntry[],
@@ -62,7 +62,7 @@ export function usePaletteCodes(
     const ids = wanted.split(' ');
     const codes = await readCodes(ids, signal);
     if (signal.aborted) return;
-    // One moment for all: the time left is never more than was read.
+    // The same time for all codes, so that none shows more remaining time than the server sent.
     const readAt = clock();
     setNow(readAt);
     const found = ids.map((id): [string, KnownCode] => {
@@ -97,7 +97,7 @@ export function usePaletteCodes(
   };
 }
 
-/** Of the code that holds at a moment; 0 when both have ended, or there is none. */
+/** Seconds until the valid code expires; 0 if both have expired, or there is none. */
 function secondsLeft({ code, endsAt }: KnownCode, now: number): number {
   if (code === null) return 0;
   const end = now < endsAt ? endsAt : endsAt + code.periodSeconds * 1_000;

@@ -33,11 +33,11 @@ import type { PaletteItem } from './paletteItems.ts';
 
 const { words } = paletteMessages;
 
-/** Everything the palette offers this person in this place, with what it offers for the name that was typed. */
+/** Everything that the palette offers this person in the current scope, including entries for the typed name. */
 export function usePaletteItems(typed: string): readonly PaletteItem[] {
   const { actions } = useShell();
   const ofPage = useSyncExternalStore(actions.subscribe, actions.current);
-  // What the open page offers is not offered twice.
+  // Actions of the open page are not offered twice.
   const taken = new Set(ofPage.map(({ href }) => href));
   const commands = useCommands(typed).filter(({ path, group }) => group === 'typed' || !taken.has(path));
   return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...commands, ...useActions()];
@@ -139,7 +139,7 @@ function useScopeItems(): PaletteItem[] {
   ];
 }
 
-/** What remotes let a person begin from any page. */
+/** Commands of remotes that are available on every page. */
 function useCommands(typed: string): readonly (PaletteItem & { readonly path: string })[] {
   const { remotes, navigation } = useShell();
   const view = useAtomValue(sessionViewAtom);

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startSearching } from '../../testing/startSearching.tsx';
 
-it('what remotes find is asked for once someone stops typing, and what is late is given up', async () => {
+it('remotes are queried once someone stops typing, and late results are dropped', async () => {
   const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
   await startSearching((term, signal) => {
     asked.push({ term, signal });

@@ -6,16 +6,16 @@ import { useShell, type Shell } from '../../app/shell.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
-/** Reads the codes of now of results, by their ids; those that can't be shown are left out. */
+/** Reads the current codes of results, by their ids; those that can't be shown are omitted. */
 export type ReadCodes = NonNullable<PaletteAnswer['readCodes']>;
 
-/** What the remotes found for what was typed. */
+/** The remotes' results for the query. */
 export interface PaletteFindings {
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
   readonly groups: PaletteAnswer['groups'];
   readonly insteadOf: string | null;
   readonly readCodes: ReadCodes;
-  /** What was found is for an earlier text: it stays in sight until the answer, and cannot be opened. */
+  /** The results are for an earlier query: they stay visible until the next ones arrive, but can't be opened. */
   readonly isStale: boolean;
 }
 
@@ -28,14 +28,14 @@ interface Answer extends Question {
   readonly findings: PaletteFindings;
 }
 
-/** Milliseconds without a key after which remotes are asked. */
+/** Milliseconds without typing after which remotes are queried. */
 const typingPauseMs = 120;
 const noCodes: ReadCodes = () => Promise.resolve(new Map());
 const nothing: PaletteFindings = { state: 'idle', groups: [], insteadOf: null, isStale: false, readCodes: noCodes };
 
 /**
- * Queries every searching remote once the person stops typing, and immediately if nothing is typed; none when the query
- * is null. `within` is the one workspace that is searched.
+ * Queries every searchable remote once the person stops typing, and immediately for an empty query; none if the query is
+ * null. `within` limits the search to one workspace.
  */
 export function usePaletteSearch(query: string | null, within: WorkspaceId | undefined): PaletteFindings {
   const shell = useShell();
@@ -66,7 +66,7 @@ export function usePaletteSearch(query: string | null, within: WorkspaceId | und
     : { ...nothing, groups: staleGroups(answer), state: 'searching', isStale: true };
 }
 
-/** What was offered before anything was typed is no result of an earlier text. */
+/** Suggestions for an empty query don't count as results of an earlier query. */
 function staleGroups(answer: Answer | null): PaletteAnswer['groups'] {
   return answer === null || answer.term === '' ? [] : answer.findings.groups;
 }
@@ -92,7 +92,7 @@ async function askAll(
   if (!remotes.ok) return nothing;
   const ask = async ({ name, id }: { readonly name: RemoteName; readonly id: string }): Promise<PaletteAnswer> => {
     const search = await remotes.runtime.extension(name, id);
-    if (typeof search !== 'function') throw new Error(`${name} does not search`);
+    if (typeof search !== 'function') throw new Error(`${name} has no search function`);
     return (search as PaletteSearch)(term, signal, within);
   };
   const answers = await Promise.allSettled(providersOf(shell, view).map(ask));

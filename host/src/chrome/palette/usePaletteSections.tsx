@@ -13,20 +13,20 @@ export interface PaletteSection {
   readonly id: string;
   readonly title: string;
   readonly items: readonly PaletteEntry[];
-  /** Found for an earlier text: in sight, and not to be opened. */
+  /** For an earlier query: visible, but can't be opened. */
   readonly isStale?: boolean;
 }
 
-/** Groups that belong to the one workspace that is searched: no other workspace, and no organization. */
+/** Groups shown while only one workspace is searched: without other workspaces and organizations. */
 const groupsWithin = paletteGroups.filter((group) => group !== 'workspaces' && group !== 'organizations');
 
-/** Everything the palette shows for a query, in its order: what remotes found, pages, places, actions. */
+/** Everything the palette shows for a query, in order: results of remotes, pages, scopes, actions. */
 export function usePaletteSections(
   query: string,
   within: WorkspaceId | undefined,
 ): Pick<PaletteFindings, 'state' | 'insteadOf' | 'readCodes'> & {
   readonly sections: readonly PaletteSection[];
-  /** What is looked for. */
+  /** The query. */
   readonly wanted: string;
 } {
   const { navigation } = useShell();
@@ -51,7 +51,7 @@ export function usePaletteSections(
       run: () => navigation.go(path),
     };
   };
-  // A result whose page no remote brings leads nowhere: it is not offered.
+  // Omit results whose page no remote has.
   const entriesOf = ({ results }: Pick<PaletteResultGroup, 'results'>): readonly PaletteEntry[] =>
     results.filter(({ path }) => navigation.hasPage(path)).map(entry);
   const built = isStale ? [] : groups.filter(({ isBuilt }) => isBuilt === true).flatMap(entriesOf);
@@ -83,8 +83,8 @@ export function usePaletteSections(
 }
 
 /**
- * Sections with an entry of exactly the name that was typed come first: "secrets" leads to the page, not to a secret like
- * it.
+ * Sections with an entry of exactly the typed name come first: "secrets" leads to the page, not to a secret with a similar
+ * name.
  */
 function exactFirst(sections: readonly PaletteSection[], wanted: string): readonly PaletteSection[] {
   const name = foldName(wanted);
@@ -92,7 +92,7 @@ function exactFirst(sections: readonly PaletteSection[], wanted: string): readon
   return sections.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
-/** The search that forgives typing mistakes, once it is loaded. Without it only exact words are found. */
+/** The typo-tolerant search, once it's loaded. Until then, only exact words are found. */
 function useFuzzySearch(): { readonly fuzzy: FuzzySearch | undefined; readonly isLoading: boolean } {
   const [loaded, setLoaded] = useState<{ readonly fuzzy: FuzzySearch | undefined } | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCodePrompt, type CodePromptOptions } from './useCodePrompt.tsx';
 
 /** Props of SecondFactorForm. */
 export interface SecondFactorFormProps extends Omit<CodePromptOptions, 'canTrust'> {
-  /** The person wants to begin again with the password. */
+  /** Called to start again with the password. */
   readonly onBack: () => void;
 }
 

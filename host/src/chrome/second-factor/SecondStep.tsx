@@ -2,12 +2,12 @@ import type { SecondFactorMethod } from '@cofferdam/domain';
 import type { IdentityPort, IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 
-/** How the step after the password is asked for. */
+/** Props of SecondStep. */
 export interface SecondStepOptions {
   readonly identity: IdentityPort;
-  /** The person is signed in. Returns why they can't go on. */
+  /** Called after the sign-in. Returns why it can't continue. */
   readonly proceed: () => Promise<IdentityRefusal | null>;
-  /** The form of the first step is shown again; with why, where the second one was refused. */
+  /** Shows the form of the first step again, with the reason if the second step was refused. */
   readonly onAgain: (refused: IdentityRefusal | null) => void;
 }
 
@@ -21,7 +21,7 @@ export function SecondStep({
   const prove = async (proof: SecondFactorProof): Promise<IdentityRefusal | null> => {
     const outcome = await identity.proveSecondFactor(proof);
     if (!outcome.ok) return outcome;
-    // The code is used up, so if the application can't be loaded the person must start again.
+    // The code is used, so if the application can't be loaded, the person must start again.
     const refused = await proceed();
     if (refused !== null) onAgain(refused);
     return null;

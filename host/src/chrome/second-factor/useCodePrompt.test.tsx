@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { IdentityRefusal, SecondFactorProof } from '../../session/identity/identityPort.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 
-/** The form, and answers that the test gives when it wants to. */
+/** The form, with responses that the test controls. */
 function showForm(methods: readonly SecondFactorMethod[] = ['TOTP', 'RECOVERY']) {
   const sent: SecondFactorProof[] = [];
   const ended: (IdentityRefusal | 'back')[] = [];
@@ -29,7 +29,7 @@ function showForm(methods: readonly SecondFactorMethod[] = ['TOTP', 'RECOVERY'])
 }
 
 describe('the step after the password', () => {
-  it('sends the code of the app, once, however often the button is pressed', async () => {
+  it('sends the code of the app once, no matter how often the button is pressed', async () => {
     const { sent, submit } = showForm();
     await userEvent.type(screen.getByLabelText('Code'), '123 456');
     await submit();
@@ -44,7 +44,7 @@ describe('the step after the password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends a recovery code, and trusts the browser where that is checked', async () => {
+  it('sends a recovery code, and trusts the browser if that is checked', async () => {
     const { sent, submit } = showForm();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcde-fghij');
@@ -53,7 +53,7 @@ describe('the step after the password', () => {
     expect(sent).toEqual([{ method: 'RECOVERY', code: 'abcde-fghij', trustBrowser: true }]);
   });
 
-  it('begins with the way that the person wants to be asked for first, and offers the others', async () => {
+  it('starts with the person’s preferred factor, and offers the others', async () => {
     const { sent, refuse } = showForm(['PASSKEY', 'TOTP', 'RECOVERY']);
     expect(screen.queryByLabelText('Code')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
@@ -69,7 +69,7 @@ describe('the step after the password', () => {
     expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toBeNull();
   });
 
-  it('stays with a wrong code and says so; a late answer does not clear what was typed', async () => {
+  it('shows an error for a wrong code; a late response does not clear a new input', async () => {
     const { ended, refuse, submit } = showForm();
     await userEvent.type(screen.getByLabelText('Code'), '000000');
     await submit();
@@ -79,7 +79,7 @@ describe('the step after the password', () => {
     expect(ended).toEqual([]);
   });
 
-  it('goes back to the password when that has to be entered again', async () => {
+  it('goes back to the password if it must be entered again', async () => {
     const { ended, refuse, submit } = showForm();
     await userEvent.type(screen.getByLabelText('Code'), '000000');
     await submit();

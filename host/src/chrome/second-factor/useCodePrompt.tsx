@@ -8,15 +8,15 @@ import type { IdentityRefusal, SecondFactorProof } from '../../session/identity/
 
 const words = { TOTP: messages.app, RECOVERY: messages.recovery };
 
-/** What the code is for. */
+/** Options of the prompt. */
 export interface CodePromptOptions {
-  /** The ways that the account has, the one to begin with first. */
+  /** The account's factors, with the one to start with first. */
   readonly methods: readonly SecondFactorMethod[];
-  /** Whether the person may trust this browser: at sign-in, not where a sign-in is made fresh. */
+  /** Whether the person can trust this browser: at sign-in, but not for a fresh sign-in. */
   readonly canTrust: boolean;
   /** Returns why the code was refused; null ends the prompt, which then stays busy. */
   readonly send: (proof: SecondFactorProof) => Promise<IdentityRefusal | null>;
-  /** The password has to be entered again. */
+  /** Called if the password must be entered again. */
   readonly onExpired: (refusal: IdentityRefusal) => void;
 }
 
@@ -26,7 +26,7 @@ export interface CodePrompt {
   readonly submit: () => void;
   /** The button's label if it isn't "Continue"; otherwise null. */
   readonly submitLabel: string | null;
-  /** To be rendered in the form. */
+  /** Render it in the form. */
   readonly fields: ReactNode;
 }
 

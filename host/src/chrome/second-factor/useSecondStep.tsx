@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { secondFactorPart } from './secondFactorPart.ts';
 import type { SecondStepOptions } from './SecondStep.tsx';
 
-/** The step after the password, for accounts with a second factor: how to ask for it, and the form that then takes over. */
+/** The step after the password, for accounts with a second factor: a function to start it, and the form to render then. */
 export function useSecondStep({ onAgain, ...options }: SecondStepOptions) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const part = usePart(secondFactorPart, methods !== null);

@@ -11,7 +11,7 @@ import { usePasswordPrompt } from '../dialogs/usePasswordPrompt.tsx';
 import { SecondFactorForm } from '../second-factor/SecondFactorForm.tsx';
 import styles from './SignInAgainOverlay.module.css';
 
-/** Asks the person of the page for their password, and their second factor; another person can only clear the page. */
+/** Asks the page's person for their password and second factor; another person can only clear the page. */
 export function SignInAgainForm({ expired }: { readonly expired: ExpiredSession }) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const startAgain = (): void => setMethods(null);

@@ -7,7 +7,7 @@ import type { ExpiredSession } from '../../session/identity/createResumableIdent
 import { expiredSessionAtom } from '../dialogs/dialogAtoms.ts';
 import { SignInAgainOverlay } from './SignInAgainOverlay.tsx';
 
-// jsdom knows the element but not its methods.
+// jsdom has the element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -62,7 +62,7 @@ describe('the cover of a page whose session ended', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lies over the page until its person is signed in again, and leaves the page as it was', async () => {
+  it('covers the page until its person has signed in again, and keeps the page unchanged', async () => {
     const { tried, password, user } = await openCover([{ ok: false, fault: 'refused' }]);
     expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toHaveTextContent('mara@halden.example');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -102,7 +102,7 @@ describe('the cover of a page whose session ended', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('offers someone else no more than a page without the text', async () => {
+  it('only offers someone else a cleared page', async () => {
     const { giveUp, user } = await openCover();
     await user.click(screen.getByRole('button', { name: 'Discard changes and use another account' }));
     expect(giveUp).toHaveBeenCalledTimes(1);

@@ -16,8 +16,8 @@ export function SignInAgainOverlay() {
 }
 
 /**
- * The browser's own modal dialog: above every other, and nothing behind it can be seen, focused or read out. It is a child
- * of the body, because a dialog that is open hides everything else there from assistive technology.
+ * A native modal dialog above all others: nothing behind it can be seen, focused or read aloud. It's a child of the body,
+ * because other open dialogs hide everything else there from assistive technology.
  */
 export function Cover({ expired }: { readonly expired: ExpiredSession }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function Cover({ expired }: { readonly expired: ExpiredSession }) {
     const element = dialog.current;
     if (element === null) return undefined;
     element.showModal();
-    // Keys would reach what the page behind has open: Escape closes a dialog with all that was typed into it.
+    // Otherwise keys would reach open overlays of the page: Escape would close a dialog and lose its input.
     const keepKeys = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') event.preventDefault();
       if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
@@ -65,7 +65,7 @@ export function Cover({ expired }: { readonly expired: ExpiredSession }) {
   );
 }
 
-/** The form is loaded when it is first needed, which is hardly ever. */
+/** The form is rarely needed, so it's lazy-loaded. */
 function useForm() {
   const [form, setForm] = useState<typeof SignInAgainForm | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../../app/shell.ts';
 import type { OrganizationRow } from '../../session/scope/scopeRows.ts';
 
-/** The picture of an organization; nothing until it is there. */
+/** The picture of an organization; nothing until it's loaded. */
 export default function OrganizationPicture({
   organization: { id, pictureId },
 }: {
@@ -12,7 +12,7 @@ export default function OrganizationPicture({
   const { data } = useQuery({
     queryKey: ['host', 'organization-picture', id, pictureId],
     queryFn: ({ signal }) => api.organization.picture({ organizationId: id }, { signal }),
-    // Another picture has another id.
+    // A new picture has a new id.
     staleTime: Infinity,
   });
   const picture = data?.picture ?? null;

@@ -9,7 +9,7 @@ import styles from './PhoneSwitcher.module.css';
 import { Switcher } from './Switcher.tsx';
 import { useScopes } from './useScopes.ts';
 
-/** Both places in one card on top of the menu; it unfolds into the switcher. */
+/** Organization and workspace in a card at the top of the menu, which expands into the switcher. */
 export function PhoneSwitcher() {
   const [isOpen, setOpen] = useState(false);
   const setMenuOpen = useSetAtom(menuOpenAtom);

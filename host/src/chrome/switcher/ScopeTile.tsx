@@ -2,14 +2,14 @@ import { Tile } from '@cofferdam/ui/base';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { OrganizationRow } from '../../session/scope/scopeRows.ts';
 
-// Without its script the letter stays.
+// If its script can't be loaded, the letter stays.
 const OrganizationPicture = lazy(() => import('./OrganizationPicture.tsx').catch(() => ({ default: () => null })));
 
 interface ScopeTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
   readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'pictureId'>;
 }
 
-/** An organization as its picture, or the first letter of its name. */
+/** The picture of an organization, or the first letter of its name. */
 export function ScopeTile({ organization, ...look }: ScopeTileProps) {
   return (
     <Tile {...look} name={organization.name}>

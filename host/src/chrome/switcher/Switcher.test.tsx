@@ -40,7 +40,7 @@ describe('the switcher', () => {
     expect(closings()).toBe(1);
   });
 
-  it('is used by keyboard: arrows walk through both columns, Enter in the filter takes the first workspace', async () => {
+  it('can be used by keyboard: arrows move through both columns, and Enter in the filter opens the first workspace', async () => {
     const { user, did } = start();
     const filter = screen.getByRole('textbox');
     await user.type(filter, '{ArrowDown}');
@@ -71,13 +71,13 @@ describe('the switcher', () => {
     ['Create workspace', '/workspace/create'],
     ['Invites', '/organization/invites'],
     ['Create organization', '/organization/create'],
-  ])('leads by "%s" to %s', async (name, path) => {
+  ])('leads from "%s" to %s', async (name, path) => {
     const { user, did } = start();
     await user.click(screen.getByRole('link', { name }));
     expect(did).toEqual([`go ${path}`]);
   });
 
-  it('offers a new workspace only to whom may make one', () => {
+  it('offers a new workspace only to people who can create one', () => {
     const test = createTestShell();
     test.shell.store.set(organizationsAtom, [kestrel]);
     test.shell.store.set(preferencesAtom, (state) => ({ ...state, organization: kestrel }));
@@ -92,5 +92,5 @@ describe('the switcher', () => {
     ['/organization/create/plan', '/r/secrets'],
     ['/workspace/create', '/r/secrets'],
     ['/user/profile', '/user/profile'],
-  ])('from %s goes to %s of the other place', (from, to) => expect(switchTarget(from)).toBe(to));
+  ])('goes from %s to %s of the other scope', (from, to) => expect(switchTarget(from)).toBe(to));
 });

@@ -12,11 +12,11 @@ import styles from './Switcher.module.css';
 import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from './SwitcherPanel.tsx';
 import { useScopes, type Scopes } from './useScopes.ts';
 
-/** Workspaces shown before "All workspaces" must be asked. */
+/** Number of workspaces shown above "All workspaces". */
 const shownWorkspaces = 8;
 
 interface SwitcherProps {
-  /** Closes what the switcher is in. */
+  /** Closes the overlay around the switcher. */
   readonly onDone: () => void;
 }
 
@@ -26,7 +26,7 @@ export function Switcher({ onDone }: SwitcherProps) {
   const scopes = useScopes();
   const { host, session } = useShell();
   const isUnknown = scopes.organization !== null && scopes.workspaces === null;
-  // Some pages open without a workspace, so its list has not been asked for yet.
+  // Some pages open without a workspace, so the list may not be loaded yet.
   useEffect(() => {
     if (isUnknown) session.refreshWorkspaces().catch(() => undefined);
   }, [isUnknown, session]);
@@ -158,7 +158,7 @@ function Workspaces({ scopes, query, onDone, canCreate }: ColumnProps & { readon
   );
 }
 
-/** How many invitations wait for the person; 0 until that's known. */
+/** Number of open invitations for the person; 0 until known. */
 function useInviteCount(): number {
   const { api } = useShell();
   const { data } = useQuery({

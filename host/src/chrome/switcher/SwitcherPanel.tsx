@@ -12,11 +12,11 @@ export interface SwitcherPanelProps {
   query: string;
   onQueryChange: (query: string) => void;
   placeholder: string;
-  /** SwitcherColumns. */
+  /** The SwitcherColumns. */
   children: ReactNode;
 }
 
-/** A filter over columns of places to go to. Arrow keys walk through all of them from the filter on. */
+/** A filter above columns of destinations. Arrow keys move through all of them, starting at the filter. */
 export function SwitcherPanel(props: SwitcherPanelProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -97,18 +97,18 @@ export interface SwitcherItemProps {
   name: ReactNode;
   icon?: ReactNode;
   meta?: ReactNode;
-  /** Meta is at the end, not behind the name. */
+  /** Puts `meta` at the end of the row instead of after the name. */
   isMetaLast?: boolean;
   selected?: boolean;
-  /** For what is done instead of where to go, such as "Create workspace". */
+  /** For an action instead of a destination, such as "Create workspace". */
   quiet?: boolean;
   href?: string;
   onSelect?: () => void;
-  /** Beside it: a button of its own. */
+  /** A separate button beside the item. */
   end?: ReactNode;
 }
 
-/** One place, or one thing to do, in a SwitcherColumn. */
+/** One destination or action in a SwitcherColumn. */
 export function SwitcherItem(props: SwitcherItemProps): ReactNode {
   const className = props.quiet === true ? `${styles.item} ${styles.quiet}` : styles.item;
   const content = (

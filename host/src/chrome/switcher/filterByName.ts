@@ -1,6 +1,6 @@
 import { foldName } from '@cofferdam/domain';
 
-/** Rows whose name contains the query, without case. */
+/** Rows whose name contains the query, ignoring case. */
 export function filterByName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   query: string,

@@ -1,4 +1,4 @@
-/** Pages that belong to one thing or one step, and so not to another place. */
+/** Pages about a single item or step, which don't exist in another scope. */
 const boundPages = [
   '/secret/',
   '/two-factor/',
@@ -11,7 +11,7 @@ const boundPages = [
   '/r/organizations',
 ];
 
-/** The page to show in another organization or workspace: the same one where it has a meaning there, else its secrets. */
+/** The page to show in another organization or workspace: the same one if it exists there, otherwise the secrets. */
 export function switchTarget(pathname: string): string {
   return boundPages.some((bound) => pathname.startsWith(bound)) ? '/r/secrets' : pathname;
 }

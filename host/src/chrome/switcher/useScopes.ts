@@ -13,20 +13,20 @@ import {
 } from '../../session/sessionAtoms.ts';
 import { switchTarget } from './switchTarget.ts';
 
-/** Where the person is and can go. */
+/** The person's current scope and the ones they can switch to. */
 export interface Scopes {
   readonly organization: OrganizationRow | null;
   readonly workspace: WorkspaceRow | null;
   readonly organizations: readonly OrganizationRow[];
-  /** Of the current organization, those visited last first; null until they are known. */
+  /** Workspaces of the current organization, last visited first; null until known. */
   readonly workspaces: readonly WorkspaceRow[] | null;
-  /** Known from the stored choice even where the list has not been loaded. */
+  /** Known from the stored preference even before the list is loaded. */
   readonly workspaceName: string | null;
   goToOrganization(id: OrganizationId): void;
   goToWorkspace(id: WorkspaceId): void;
 }
 
-/** The places of the switcher and the palette. */
+/** The scopes for the switcher and the palette. */
 export function useScopes(): Scopes {
   const { navigation } = useShell();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export function useScopes(): Scopes {
     goToOrganization: (id) => navigation.go(`${target}?organizationId=${id}`),
     goToWorkspace: (id) => {
       if (organization === null) return;
-      // The organization's own pages do not change with the workspace: its secrets are what one wants to see.
+      // Pages of the organization don't depend on the workspace, so show the workspace's secrets instead.
       const page = target.startsWith('/organization/') ? '/r/secrets' : target;
       navigation.go(`${page}?organizationId=${organization.id}&workspaceId=${id}`);
     },

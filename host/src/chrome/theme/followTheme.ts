@@ -6,14 +6,14 @@ import { preferencesAtom, systemDarkAtom, themeAtom } from '../../session/sessio
 
 const storedThemeAtom = atom((get) => get(preferencesAtom).theme);
 
-/** Keeps what the system asks for until `signal` aborts. */
+/** Follows the system's theme until `signal` aborts. */
 export function followSystem(store: ClientStore, signal: AbortSignal): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   store.set(systemDarkAtom, query.matches);
   query.addEventListener('change', ({ matches }) => store.set(systemDarkAtom, matches), { signal });
 }
 
-/** Keeps the hint for the next first paint, and reports each change of what is shown; returns the function that stops it. */
+/** Stores the hint for the next first paint, and reports each change of the theme; returns the function that stops it. */
 export function followTheme(store: ClientStore, bus: EventBus): () => void {
   const keepHint = (): void => writeThemeHint(store.get(storedThemeAtom));
   keepHint();

@@ -3,7 +3,7 @@ import { useShell } from '../../app/shell.ts';
 import { chooseTheme } from '../../session/preferences/preferenceTransitions.ts';
 import { themeAtom } from '../../session/sessionAtoms.ts';
 
-/** Chooses the other theme than the one that is shown, and keeps the choice. */
+/** Switches to the other theme, and stores the choice. */
 export function useToggleTheme(): () => void {
   const { session } = useShell();
   const shown = useAtomValue(themeAtom);

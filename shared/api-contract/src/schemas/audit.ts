@@ -56,8 +56,8 @@ const eventFilter = {
 const paging = { cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 50) };
 
 /**
- * Asks for what came after an event, for a page that follows the log. Some events before it are in the answer too: an
- * event that was committed late has an earlier id.
+ * Requests the events after this one, for a page that follows the log. The response also has some earlier events, because
+ * an event that was committed late has an earlier id.
  */
 const following = { after: z.optional(auditEventId) };
 

@@ -22,12 +22,12 @@ import {
   type WorkspaceType,
 } from '../index.ts';
 
-/** A person in an organization, as far as access goes. */
+/** A person in an organization, with the facts for access. */
 interface AccessMember extends MembershipFacts {
   readonly userId: UserId;
 }
 
-/** A workspace, as far as access goes. */
+/** A workspace, with the facts for access. */
 interface AccessWorkspace {
   readonly id: WorkspaceId;
   readonly type: WorkspaceType;
@@ -35,21 +35,21 @@ interface AccessWorkspace {
   readonly ownerId: UserId | null;
 }
 
-/** A role that someone holds in a workspace. At most one for each person and workspace. */
+/** A person's role in a workspace, at most one per person and workspace. */
 interface AccessAssignment {
   readonly workspaceId: WorkspaceId;
   readonly userId: UserId;
   readonly role: WorkspaceRoleName;
 }
 
-/** Everything that decides access in one organization. */
+/** All facts for access in one organization. */
 interface AccessState {
   readonly members: readonly AccessMember[];
   readonly workspaces: readonly AccessWorkspace[];
   readonly assignments: readonly AccessAssignment[];
 }
 
-/** Everything that anyone may do, one row for each person and place with at least one permission. */
+/** All permissions in the organization: one row per person and scope with at least one permission. */
 function listAccess({ members, workspaces, assignments }: AccessState): AccessGrant[] {
   const assigned = new Map(assignments.map(({ workspaceId, userId, role }) => [`${userId} ${workspaceId}`, role]));
   return members.flatMap((member) => {
@@ -68,7 +68,7 @@ function listAccess({ members, workspaces, assignments }: AccessState): AccessGr
 const users = Array.from({ length: 6 }, (_none, index) => `user-${index}` as UserId);
 const spaces = Array.from({ length: 5 }, (_none, index) => `workspace-${index}` as WorkspaceId);
 
-/** Whole organizations: any members in any state, standard and private workspaces, any assignments, private too. */
+/** Random organizations: members in any state, standard and private workspaces, and any assignments, even in private ones. */
 const organizations: fc.Arbitrary<AccessState> = fc.record({
   members: fc.uniqueArray(
     fc.record({
@@ -104,8 +104,8 @@ const organizations: fc.Arbitrary<AccessState> = fc.record({
 });
 
 /**
- * The oracle: every sentence of the rules as a fact written down by force, for every person, place and permission,
- * without a word of the resolver. Facts are added, never taken away; what was not added is refused.
+ * The oracle: every sentence of the rules as brute-force facts for every person, scope and permission, without any code of
+ * the resolver. Facts are added and never removed; everything else is refused.
  */
 function oracle({ members, workspaces, assignments }: AccessState): Set<string> {
   const facts = new Set<string>();
@@ -131,7 +131,7 @@ function oracle({ members, workspaces, assignments }: AccessState): Set<string> 
 const runs = { numRuns: 5_000 };
 
 describe('the resolver', () => {
-  it('decides as the oracle for every person, place and permission of thousands of organizations', () => {
+  it('decides like the oracle for every person, scope and permission of thousands of organizations', () => {
     fc.assert(
       fc.property(organizations, (state) => {
         const facts = oracle(state);
@@ -172,7 +172,7 @@ describe('the resolver', () => {
     );
   });
 
-  it('gives no one but its owner anything in a private workspace, whatever was assigned there', () => {
+  it('gives only the owner access to a private workspace, whatever was assigned there', () => {
     fc.assert(
       fc.property(organizations, (state) =>
         listAccess(state).every(({ userId, workspaceId }) => {
@@ -202,7 +202,7 @@ describe('the resolver', () => {
 });
 
 describe('the preview of a change', () => {
-  it('applied to what someone had gives what they have, and leaves out what stays', () => {
+  it('turns the old permissions into the new ones, and omits unchanged ones', () => {
     fc.assert(
       fc.property(organizations, organizations, (before, after) => {
         const facts = oracle(before);
@@ -224,7 +224,7 @@ describe('the preview of a change', () => {
 });
 
 describe('granting', () => {
-  it('lets an administrator make no one an owner or a keeper of the bills, and an owner anyone anything', () => {
+  it('lets an administrator assign neither Owner nor Billing, and an owner assign everything', () => {
     const grantable = (role: keyof typeof organizationRoles) =>
       organizationRoleNames.filter((other) => includesAll(organizationRoles[role], organizationRoles[other]));
     expect(grantable('OWNER')).toEqual([...organizationRoleNames]);

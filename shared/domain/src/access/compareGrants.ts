@@ -1,14 +1,14 @@
 import type { UserId, WorkspaceId } from '../ids.ts';
 import type { PermissionName } from '../permissions.ts';
 
-/** What one person may do in one place: the organization itself where `workspaceId` is null. */
+/** The permissions of one person in one scope; null as `workspaceId` is the organization itself. */
 export interface AccessGrant {
   readonly userId: UserId;
   readonly workspaceId: WorkspaceId | null;
   readonly permissions: readonly PermissionName[];
 }
 
-/** How the access of one person in one place differs; at least one list is not empty. */
+/** The changed permissions of one person in one scope; at least one list is not empty. */
 export interface AccessChange {
   readonly userId: UserId;
   readonly workspaceId: WorkspaceId | null;
@@ -16,7 +16,7 @@ export interface AccessChange {
   readonly lost: readonly PermissionName[];
 }
 
-/** Who gains and who loses what between two lists of grants of one organization; the preview of a change. */
+/** What each person gains and loses between two lists of grants of one organization, for the preview of a change. */
 export function compareGrants(before: readonly AccessGrant[], after: readonly AccessGrant[]): AccessChange[] {
   const earlier = new Map(before.map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));
   const later = new Map(after.map((grant) => [keyOf(grant.userId, grant.workspaceId), grant]));

@@ -3,7 +3,7 @@ import type { PermissionName } from '../permissions.ts';
 import type { WorkspaceRoleName } from '../roles.ts';
 import { resolveAccess, resolveWorkspaceRole } from './resolveAccess.ts';
 
-/** The role that counts in a workspace, by `resolveWorkspaceRole`; `null`: for this person it does not exist. */
+/** The effective role in a workspace, by `resolveWorkspaceRole`; null if it doesn't exist for this person. */
 export function effectiveWorkspaceRole(
   membership: MembershipFacts,
   workspace: WorkspaceDetails,
@@ -12,9 +12,9 @@ export function effectiveWorkspaceRole(
 }
 
 /**
- * The one access decision, by `resolveAccess`, without its reasons.
+ * The access decision of `resolveAccess`, without its reasons.
  *
- * @param workspace facts of the workspace for a workspace permission, else null
+ * @param workspace facts of the workspace for a workspace permission, otherwise null
  */
 export function isAllowed(
   permission: PermissionName,

@@ -10,48 +10,48 @@ import {
   type WorkspaceRoleName,
 } from '../roles.ts';
 
-/** One step of a decision, as data; the pages have the words. In the order in which it was looked at. */
+/** One step of a decision, as data; pages have the texts. The steps are in the order of evaluation. */
 export type AccessRule =
   /** Someone who never was a member. */
   | { readonly kind: 'no-membership' }
-  /** Invited, or removed: opens nothing. */
+  /** Invited or removed: gives no access. */
   | { readonly kind: 'membership-not-active'; readonly state: Exclude<MembershipState, 'ACTIVE'> }
   | { readonly kind: 'organization-role'; readonly role: OrganizationRoleName }
-  /** A workspace permission was asked for without naming a workspace, or one that is not there. */
+  /** A workspace permission without a workspace, or with an unknown one. */
   | { readonly kind: 'no-workspace' }
   | { readonly kind: 'private-own' }
   | { readonly kind: 'private-of-another' }
-  /** The organization role makes this role in every standard workspace. */
+  /** The organization role gives this role in every standard workspace. */
   | { readonly kind: 'implied-role'; readonly from: OrganizationRoleName; readonly role: WorkspaceRoleName }
-  /** The role that was assigned in the workspace itself. */
+  /** The role assigned in the workspace itself. */
   | { readonly kind: 'assigned-role'; readonly role: WorkspaceRoleName }
   | { readonly kind: 'no-role' }
-  /** Last: whether the role that counts holds the permission. */
+  /** Whether the effective role has the permission; usually the last step. */
   | { readonly kind: 'role-holds' | 'role-lacks'; readonly permission: PermissionName }
-  /** After that, for everyone with the permission: the organization is blocked at the moment. */
+  /** After that, for everyone with the permission: the organization is currently blocked. */
   | { readonly kind: 'organization-blocked'; readonly status: Exclude<OrganizationStatus, 'active'> }
-  /** A limit of the plan withholds the permission, or only what it gives beside what it takes away. */
+  /** A limit of the plan withholds the permission, or only the part of it that gives rights. */
   | { readonly kind: 'second-factor-missing' }
   | { readonly kind: 'over-limit' | 'over-limit-giving'; readonly limit: OverLimit };
 
 /** A decision with the chain of rules that led to it. Never empty. */
 export interface AccessDecision {
   readonly isAllowed: boolean;
-  /** The role that counts in the workspace; null outside one, or when for this person it does not exist. */
+  /** The effective role in the workspace; null outside one, or if it doesn't exist for this person. */
   readonly workspaceRole: WorkspaceRoleName | null;
   readonly rules: readonly AccessRule[];
 }
 
-/** What was found about the role that counts in one workspace. */
+/** The effective role in one workspace, with its reasons. */
 export interface WorkspaceRoleDecision {
   readonly role: WorkspaceRoleName | null;
   readonly rules: readonly AccessRule[];
 }
 
 /**
- * The role that counts in a workspace, with its reasons: the owner of a PRIVATE workspace is its ADMIN and no one else
- * is anything; in a STANDARD one the role implied by the organization role, which is never the weaker one, else the
- * assigned one. `null` means that for this person the workspace does not exist.
+ * The effective role in a workspace, with its reasons. Only the owner of a PRIVATE workspace has a role there: ADMIN. In a
+ * STANDARD one, it's the role implied by the organization role, which is never the weaker one, otherwise the assigned role.
+ * Null means that the workspace doesn't exist for this person.
  */
 export function resolveWorkspaceRole(
   membership: MembershipFacts | null,
@@ -75,11 +75,11 @@ export function resolveWorkspaceRole(
 }
 
 /**
- * The one access decision, with its reasons. Denies by default: no membership, a state that is not ACTIVE, a missing
- * role, or a workspace permission without a workspace is a refusal. Pure and total.
+ * The only access decision, with its reasons. Denies by default: without a membership, in a state other than ACTIVE,
+ * without a role, or for a workspace permission without a workspace. Pure and total.
  *
- * @param membership null for someone who is no member at all
- * @param workspace facts of the workspace for a workspace permission, else null
+ * @param membership null for someone who isn't a member
+ * @param workspace facts of the workspace for a workspace permission, otherwise null
  */
 export function resolveAccess(
   permission: PermissionName,

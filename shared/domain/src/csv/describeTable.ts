@@ -1,24 +1,24 @@
-/** What is known of a table whose columns have no names that a reader knows. */
+/** A table without known column names, for asking a person what its columns are. */
 export interface TableShape {
-  /** What the first row calls each column; empty where it isn't words, which could be a secret. */
+  /** The first row's name of each column; empty if it doesn't look like a name, because it could be a secret. */
   readonly names: readonly string[];
-  /** Whether the first row looks like names of columns. */
+  /** Whether the first row looks like column names. */
   readonly hasHeader: boolean;
-  /** Rows, with the first one. */
+  /** Number of rows, including the first one. */
   readonly rowCount: number;
 }
 
-/** Which columns are what, as a person chose them: a place from 0; -1 for none. */
+/** The positions of the columns that a person chose, from 0; -1 for none. */
 export interface ChosenColumns<Role extends string> {
-  /** Whether the first row names the columns, and is no entry. */
+  /** Whether the first row has column names instead of an entry. */
   readonly hasHeader: boolean;
   readonly at: Readonly<Record<Role, number>>;
 }
 
-/** Letters, blanks and a little punctuation: few secrets are only that. */
+/** Only letters, spaces and a little punctuation, unlike most secrets. */
 const words = /^\p{L}[\p{L}\p{M} _./()-]{0,39}$/u;
 
-/** Describes a table for the question which of its columns is what. Null for less than two columns, or no rows. */
+/** Describes a table for asking what its columns are. Null for fewer than two columns, or no rows. */
 export function describeTable(rows: readonly (readonly string[])[]): TableShape | null {
   const [first = []] = rows;
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);

@@ -1,9 +1,9 @@
-/** What separates two cells. */
+/** Separators of cells. */
 export type CsvSeparator = ',' | ';' | '\t';
 
 const separators: readonly CsvSeparator[] = [',', ';', '\t'];
 
-/** The separator that is most often in the first line; a comma when there is none. Quoted cells do not count. */
+/** The most frequent separator of the first line, without quoted cells; a comma if there is none. */
 export function findSeparator(text: string): CsvSeparator {
   const firstLine = /^[^\r\n]*/.exec(text.replace(/^\ufeff/u, '').replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
   const countOf = (separator: CsvSeparator): number => firstLine.split(separator).length;
@@ -11,9 +11,9 @@ export function findSeparator(text: string): CsvSeparator {
 }
 
 /**
- * Reads rows of comma-separated values (RFC 4180), or of values with another separator between them. Null when a quote
- * never closes: it would swallow all rows after it. A quote inside a cell that did not begin with one is a character like
- * any other. Lines end with LF, CRLF or CR; empty lines are no rows.
+ * Parses comma-separated values (RFC 4180), or values with another separator. Null if a quote never closes, because it
+ * would swallow all rows after it. A quote inside a cell that doesn't start with one is a normal character. Lines end with
+ * LF, CRLF or CR; empty lines are skipped.
  */
 export function parseCsv(text: string, separator: CsvSeparator = ','): readonly (readonly string[])[] | null {
   const rows: string[][] = [];
@@ -31,7 +31,7 @@ export function parseCsv(text: string, separator: CsvSeparator = ','): readonly 
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end has an empty cell behind it.
+      // A separator at the very end is followed by an empty cell.
       if (at === text.length) row.push('');
       continue;
     }
@@ -45,7 +45,7 @@ export function parseCsv(text: string, separator: CsvSeparator = ','): readonly 
 
 interface Cell {
   readonly value: string;
-  /** Offset of what ended it: a separator, the end of a line or of the text. */
+  /** Offset of its end: a separator, or the end of the line or the text. */
   readonly end: number;
 }
 
@@ -63,7 +63,7 @@ function readQuoted(text: string, from: number, cellEnd: RegExp): Cell | null {
     if (quote < 0) return null;
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
-      // What follows the closing quote, against the rule, still belongs to the cell.
+      // Text after the closing quote breaks the rule, but still belongs to the cell.
       const rest = readPlain(text, quote + 1, cellEnd);
       return { value: value + rest.value, end: rest.end };
     }

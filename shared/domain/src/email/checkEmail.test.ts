@@ -60,13 +60,13 @@ describe('an email address', () => {
     expect(checkEmail(input)).toMatchObject({ ok: true, localKey, domain });
   });
 
-  it('is stored with its case, trimmed and composed', () => {
+  it('is stored in its own case, trimmed and composed', () => {
     expect(checkEmail(' Jose\u0301.Smith@Example.com ')).toMatchObject({
       email: 'José.Smith@Example.com',
     });
   });
 
-  it('has one compared form however its case and the spaces around it are chosen', () => {
+  it('has the same compared form in any case and with any surrounding spaces', () => {
     const part = fc.stringMatching(/^[a-z0-9]{1,12}$/);
     const space = fc.constantFrom('', ' ', '\t', '\u00a0', '\u3000', '\n');
     fc.assert(
@@ -79,7 +79,7 @@ describe('an email address', () => {
     );
   });
 
-  it('never throws, and never lets through a control, a space or a second @', () => {
+  it('never throws, and never accepts a control character, a space or a second @', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (noise) => {
         for (const input of [noise, `${noise}@example.com`, `a@${noise}.com`]) {

@@ -1,30 +1,30 @@
 import { limits } from '../limits.ts';
 
-/** An email address that passed the rules. */
+/** A valid email address. */
 export interface CheckedEmail {
   readonly ok: true;
-  /** Trimmed and NFC-normalized, with its case as typed: what is stored, shown and written to. */
+  /** Trimmed and NFC-normalized, in its typed case: stored, shown and used for sending. */
   readonly email: string;
-  /** The part before the `@` in the form in which it is compared: NFKC, without case. */
+  /** The part before the `@` in its compared form: NFKC, case-folded. */
   readonly localKey: string;
   /**
-   * The part after the `@`, NFKC and without case, still in Unicode. To compare addresses, turn
-   * it into its ASCII form first (UTS 46), so that both spellings of one domain are one.
+   * The part after the `@`, in NFKC and case-folded, still in Unicode. To compare addresses, convert it to its ASCII form
+   * first (UTS 46), so that both spellings of a domain are equal.
    */
   readonly domain: string;
 }
 
-/** The outcome of a check; a refusal has one code, `validation.email`. */
+/** The result of a check; the only refusal is `validation.email`. */
 export type EmailCheck = CheckedEmail | { readonly ok: false };
 
 // RFC 5321's dot-string over RFC 5322's atext, with the letters, marks and digits of RFC 6531. Quoted
-// local parts and address literals are refused: no one has them, and they hide spaces and a second @.
+// local parts and address literals are refused: no one uses them, and they can contain spaces and a second @.
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
-// The last label begins with a letter, which keeps out every spelling of an IPv4 address.
+// The last label starts with a letter, which excludes every spelling of an IPv4 address.
 const lastLabel = String.raw`\p{L}(?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
 const form = new RegExp(`^(${atom}(?:\\.${atom})*)@((?:${label}\\.)+${lastLabel})$`, 'u');
-// Marks and letters that are drawn as nothing would let two addresses look the same.
+// Invisible marks and letters would let two addresses look the same.
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 const localBytes = 64;
@@ -35,12 +35,12 @@ const encoder = new TextEncoder();
  * labels or more, no control, bidirectional or invisible character. The text is trimmed first. Total:
  * never throws.
  *
- * The compared form folds more than mail servers do (`ﬁ` and `fi`, `ı` and `i` are one). That errs on
- * the safe side, provided that mail always goes to the *stored* address and never to the one typed.
+ * The compared form folds more than mail servers do (`ﬁ` and `fi`, `ı` and `i` are equal). That errs on the safe side,
+ * provided that email always goes to the *stored* address and never to the typed one.
  */
 export function checkEmail(input: string): EmailCheck {
   const email = input.trim().normalize('NFC');
-  // NFKC can grow a text eighteen-fold and can bring forth an `@`: both forms have to pass.
+  // NFKC can make a text eighteen times longer and can produce an `@`, so both forms must pass.
   if (!isAddress(email)) return { ok: false };
   const parts = split(foldAddress(email));
   if (parts === null) return { ok: false };

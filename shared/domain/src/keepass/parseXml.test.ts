@@ -5,8 +5,8 @@ import { parseXml, xmlDepthLimit } from './parseXml.ts';
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"\r\n\t]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
 
-describe('the reader of XML', () => {
-  it('reads elements, attributes, references, CDATA, comments and instructions', () => {
+describe('the XML parser', () => {
+  it('parses elements, attributes, references, CDATA, comments and processing instructions', () => {
     const text =
       '\uFEFF<?xml version="1.0" encoding="utf-8"?>\r\n<!-- one -->\r\n<a x="1 &lt;" y=\'"\'>one\r\n<b/>&amp;<![CDATA[<&amp;>]]>&#x41;&#66;<?pi x?><!----></a >\n';
     const root = parseXml(text);
@@ -48,7 +48,7 @@ describe('the reader of XML', () => {
     expect(parseXml(text)).toBeNull();
   });
 
-  it('gives every text and attribute back that was written', () => {
+  it('returns every written text and attribute', () => {
     const anyText = fc
       .string({ unit: 'binary', maxLength: 40 })
       .filter((text) => text.isWellFormed() && !/[^\t\n\r\P{Cc}\x7f-\x9f]|[\ufffe\uffff]/u.test(text));
@@ -81,7 +81,7 @@ describe('the reader of XML', () => {
   });
 
   it.each(['<!--', '<![CDATA[', '<a ', '<?', '&', '<a x="', '<a>', '</a', '<a x="1" '])(
-    'is done in a moment, however often %j repeats',
+    'takes linear time, no matter how often %j repeats',
     (part) => {
       expect(parseXml(`<r>${part.repeat(2_000_000 / part.length)}`)).toBeNull();
     },

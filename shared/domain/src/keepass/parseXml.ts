@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** How deep elements can be nested. */
+/** Maximum depth of elements. */
 export const xmlDepthLimit = 256;
 
 interface OpenElement {
@@ -25,11 +25,11 @@ const endTag = new RegExp(`</(${tagName})${space}*>`, 'uy');
 const startTag = new RegExp(`<(${tagName})((?:${space}+${attribute})*)${space}*(/?)>`, 'uy');
 
 /**
- * Reads an XML 1.0 document and returns its root, or null when it isn't well formed. A document type is refused, so no
- * entity can be declared, expanded or fetched: the five of XML itself and characters by number are all there are.
+ * Parses an XML 1.0 document and returns its root, or null if it isn't well formed. A document type is refused, so no
+ * entity can be declared, expanded or fetched: only XML's five predefined entities and character references are supported.
  */
 export function parseXml(source: string): XmlElement | null {
-  // As the specification says, before anything else: a line ends with one character.
+  // As the specification requires, normalize line ends first.
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const open: OpenElement[] = [];
   let root: XmlElement | null = null;
@@ -40,7 +40,7 @@ export function parseXml(source: string): XmlElement | null {
     at = piece.end;
     const parent = open.at(-1);
     if (piece.kind === 'text') {
-      // Outside the root only blanks are allowed.
+      // Outside the root only whitespace is allowed.
       if (parent === undefined && piece.text.trim() !== '') return null;
       parent?.texts.push(piece.text);
     }
@@ -76,7 +76,7 @@ type Piece = { readonly end: number } & (
     }
 );
 
-/** What begins at an offset; null when it is nothing that XML without document types has. */
+/** The token at an offset; null if it isn't one of XML without document types. */
 function nextPiece(text: string, at: number): Piece | null {
   if (text[at] !== '<') {
     const found = text.indexOf('<', at);
@@ -96,7 +96,7 @@ function nextPiece(text: string, at: number): Piece | null {
   }
   if (text.startsWith('<?', at)) {
     const close = text.indexOf('?>', at);
-    // The declaration is only at the beginning.
+    // The XML declaration is only allowed at the beginning.
     const isLate = at > 0 && /^<\?xml[ \t\n]/i.test(text.slice(at, at + 6));
     return close >= 0 && !isLate ? { kind: 'skipped', end: close + 2 } : null;
   }
@@ -130,7 +130,7 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' }),
 );
 
-/** The text with its references replaced; null for an unknown one, and for characters that XML has not. */
+/** The text with its references replaced; null for an unknown one, and for characters that XML doesn't allow. */
 function unescape(source: string): string | null {
   if (!isText(source)) return null;
   let isWhole = true;
@@ -144,7 +144,7 @@ function unescape(source: string): string | null {
   return isWhole ? text : null;
 }
 
-/** Whether a code point can be in XML: no control character but tab and line ends, no half of a character. */
+/** Whether XML allows a code point: no control characters except tab and line ends, and no surrogates. */
 function isCharacter(point: number): boolean {
   if (point < 0x20) return point === 0x9 || point === 0xa || point === 0xd;
   return point <= 0xd7ff || (point >= 0xe000 && point <= 0xfffd) || (point >= 0x10000 && point <= 0x10ffff);

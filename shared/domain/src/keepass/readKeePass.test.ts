@@ -12,7 +12,7 @@ const read = (text: string) => {
 };
 
 describe('an export of KeePass', () => {
-  it('gives each entry with its groups, tags, older states and attached files', () => {
+  it('returns each entry with its groups, tags, older states and attached files', () => {
     const more = `<Tags>ops;web, pci</Tags><History>${entry('Old')}${entry('Older')}</History><Binary><Key>a.pdf</Key><Value Ref="0"/></Binary>`;
     const inner = `<Group><Name>Web</Name>${entry('Shop', more)}</Group>`;
     expect(
@@ -30,7 +30,7 @@ describe('an export of KeePass', () => {
     ]);
   });
 
-  it('knows what is in the recycle bin, in groups within it too, unless the bin is off', () => {
+  it('marks entries in the recycle bin and its groups, unless the bin is off', () => {
     const bin = `<Group><UUID>Yg==</UUID><Name>Recycle Bin</Name>${entry('A')}<Group><Name>G</Name>${entry('B')}</Group></Group>`;
     const meta = (isOn: string) =>
       `<RecycleBinEnabled>${isOn}</RecycleBinEnabled><RecycleBinUUID>Yg==</RecycleBinUUID>`;
@@ -40,7 +40,7 @@ describe('an export of KeePass', () => {
     expect(trashedOf('False')).toEqual([false, false, false]);
   });
 
-  it('takes a value that is only protected in memory, and refuses a file with one that is encrypted', () => {
+  it('accepts a value that is only protected in memory, and refuses a file with an encrypted one', () => {
     const fileOf = (attribute: string) =>
       file(
         `<Group><Entry><String><Key>Password</Key><Value ${attribute}="True">x &amp; y</Value></String></Entry></Group>`,
@@ -54,11 +54,11 @@ describe('an export of KeePass', () => {
     ['<KeePassFile/>', 'other'],
     ['<KeePassFile>', 'syntax'],
     [`<!DOCTYPE KeePassFile>${file('').slice(file('').indexOf('<KeePassFile'))}`, 'syntax'],
-  ])('%s is not read: %s', (text, fault) => {
+  ])('%s is refused: %s', (text, fault) => {
     expect(readKeePass(text)).toEqual({ ok: false, fault });
   });
 
-  it('is known by how it begins', () => {
+  it('is recognized by its beginning', () => {
     expect(['\uFEFF<?xml version="1.0"?>', '<KeePassFile>', '\n<!DOCTYPE a>', 'A=<?xml', '<b>=1'].map(isXml)).toEqual([
       true,
       true,

@@ -2,15 +2,15 @@ import { parseXml, type XmlElement } from './parseXml.ts';
 
 /** An entry of KeePass. */
 export interface KeePassEntry {
-  /** Fields in the order of the file: Title, UserName, Password, URL, Notes, and those of the person's own. */
+  /** Fields in the order of the file: Title, UserName, Password, URL, Notes, and custom ones. */
   readonly fields: readonly KeePassField[];
-  /** Names of the groups above it, without the one that is the whole database. */
+  /** Names of its parent groups, without the root group of the database. */
   readonly groups: readonly string[];
   readonly tags: readonly string[];
   readonly isTrashed: boolean;
-  /** How many older states the file has of it. */
+  /** Number of older states in the file. */
   readonly history: number;
-  /** How many attached files it has. */
+  /** Number of attached files. */
   readonly attachments: number;
 }
 
@@ -20,12 +20,12 @@ export interface KeePassField {
   readonly value: string;
 }
 
-/** Whether a text is XML, as far as its beginning says. */
+/** Whether a text is XML, judging by its beginning. */
 export function isXml(text: string): boolean {
   return /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|KeePassFile)/i.test(text);
 }
 
-/** What a text is: entries; XML that isn't well formed; of something else; or with encrypted values, which no export has. */
+/** The result: entries, or the reason: malformed XML, other XML, or encrypted values, which no export has. */
 export type KeePassReading =
   | { readonly ok: true; readonly entries: readonly KeePassEntry[] }
   | { readonly ok: false; readonly fault: 'syntax' | 'other' | 'encrypted' };

@@ -14,7 +14,7 @@ describe('base32', () => {
     ['foob', 'MZXW6YQ='],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI======'],
-  ])('reads and writes the vector of RFC 4648 section 10 for "%s"', (plain, text) => {
+  ])('decodes and encodes the vector of RFC 4648 section 10 for "%s"', (plain, text) => {
     expect(decodeBase32(text)).toEqual({ ok: true, bytes: ascii(plain) });
     expect(decodeBase32(text.replaceAll('=', ''))).toEqual({ ok: true, bytes: ascii(plain) });
     expect(encodeBase32(ascii(plain))).toBe(text.replaceAll('=', ''));
@@ -38,7 +38,7 @@ describe('base32', () => {
     expect(decodeBase32(text)).toEqual({ ok: false, fault });
   });
 
-  it('gives every byte string back, from its text and from the ASCII of it', () => {
+  it('round-trips every byte string, from its text and from its ASCII bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const text = encodeBase32(bytes);
@@ -48,7 +48,7 @@ describe('base32', () => {
     );
   });
 
-  it('has one text for each byte string: what it reads, it writes the same', () => {
+  it('has one text per byte string: a decoded text is encoded to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABMZ27=a1 '), maxLength: 24 }), (text) => {
         const read = decodeBase32(text);
@@ -72,11 +72,11 @@ describe('a seed', () => {
     ['jbswy3dpehpk3pxı', 'seed-character'],
     ['jbswy3dpehpk3pß', 'seed-character'],
     ['A'.repeat(208), 'seed-long'],
-  ])('is refused as it is written in an address: "%s"', (text, fault) => {
+  ])('is refused in a URL: "%s"', (text, fault) => {
     expect(readSeed(text)).toEqual({ ok: false, fault });
   });
 
-  it('may be in lower case, and pasted with spaces and hyphens', () => {
+  it('can be in lower case, and pasted with spaces and hyphens', () => {
     expect(readSeed('jbswy3dpehpk3pxp')).toMatchObject({ ok: true, seed: 'JBSWY3DPEHPK3PXP' });
     expect(readPastedSeed(' jbsw-y3dp\tehpk 3pxp\n')).toMatchObject({ ok: true, seed: 'JBSWY3DPEHPK3PXP' });
     expect(readPastedSeed('JBSWY3DP_EHPK3PXP')).toEqual({ ok: false, fault: 'seed-character' });

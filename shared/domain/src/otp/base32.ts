@@ -1,20 +1,20 @@
-/** Why a text is no base32: a character outside the alphabet, a length or padding that cannot be, or stray last bits. */
+/** Why a text isn't base32: a character outside the alphabet, an impossible length or padding, or stray last bits. */
 export type Base32Fault = 'character' | 'length' | 'trailing-bits';
 
-/** The outcome of decoding. */
+/** The result of decoding. */
 export type Base32Result =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly fault: Base32Fault };
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const padding = 0x3d;
-/** How many `=` complete a last group of so many characters; the other lengths cannot be (RFC 4648 section 6). */
+/** Number of `=` by the length of the last group; other lengths are impossible (RFC 4648 section 6). */
 const paddingOf: Readonly<Record<number, number>> = { 0: 0, 2: 6, 4: 4, 5: 3, 7: 1 };
 
 /**
- * Decodes base32 strictly (RFC 4648 section 6): upper case, either no padding or all of it, and the unused last bits
- * zero, so that every byte string has exactly one text but for its padding. Total: never throws. Bytes that hold the
- * ASCII of a text are read as such, so that a seed need not become a string.
+ * Decodes base32 strictly (RFC 4648 section 6): upper case, either no padding or all of it, and zero as the unused last
+ * bits, so that every byte string has exactly one text except for padding. Total: never throws. Also accepts the text as
+ * ASCII bytes, so that a seed doesn't have to become a string.
  */
 export function decodeBase32(text: string | Uint8Array): Base32Result {
   const isText = typeof text === 'string';
@@ -44,7 +44,7 @@ export function decodeBase32(text: string | Uint8Array): Base32Result {
   return held === 0 ? { ok: true, bytes } : { ok: false, fault: 'trailing-bits' };
 }
 
-/** The one base32 text of bytes, upper case and without padding: the form in which seeds are stored and shown. */
+/** The base32 text of bytes, in upper case and without padding: the stored and shown form of seeds. */
 export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -61,7 +61,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + alphabet.charAt(held << (5 - bits));
 }
 
-/** The 26 letters in upper case, and nothing else: ſ, ı and ß have S, I and SS as theirs, and are none of them. */
+/** Upper-cases only the 26 ASCII letters, because `toUpperCase` would turn ſ, ı and ß into S, I and SS. */
 export function toUpperLetters(text: string): string {
   return text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }

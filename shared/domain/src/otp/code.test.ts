@@ -8,7 +8,7 @@ const fromHex = (text: string): Uint8Array =>
 
 const hotp: OtpSettings = { type: 'HOTP', algorithm: 'SHA1', digits: 6, periodSeconds: null };
 
-// The HMAC values are those of the appendix too. What is made of seeds is tested where the HMAC is: in crypto.
+// The HMAC values are also from the appendix. Codes of seeds are tested in crypto, which has the HMAC.
 describe('truncation', () => {
   it.each([
     [0, 'cc93cf18508d94934c64b65d8ba7667fb7cde4b0', 1284755224, '755224'],
@@ -21,7 +21,7 @@ describe('truncation', () => {
     [7, 'a4fb960c0bc06e1eabb804e5b397cdc4b45596fa', 82162583, '162583'],
     [8, '1b3c89f65e6c9e883012052823443f048b4332db', 673399871, '399871'],
     [9, '1637409809a679dc698207310c8c7fc07290d9e5', 645520489, '520489'],
-  ])('gives the values of RFC 4226 appendix D for counter %i', (counter, mac, truncated, code) => {
+  ])('returns the values of RFC 4226 appendix D for counter %i', (counter, mac, truncated, code) => {
     expect(truncateMac(fromHex(mac))).toBe(truncated);
     const asked: string[] = [];
     const hmac = (algorithm: string, message: Uint8Array): Uint8Array => {
@@ -32,12 +32,12 @@ describe('truncation', () => {
     expect(asked).toEqual([`SHA1 000000000000000${counter}`]);
   });
 
-  it('is refused for an HMAC that is too short', () => {
+  it('refuses an HMAC that is too short', () => {
     expect(() => truncateMac(new Uint8Array(16))).toThrow(RangeError);
   });
 });
 
-it('a moment is in a period from its first millisecond on', () => {
+it('a period starts at its first millisecond', () => {
   expect([stepOf(59_999, 60), stepOf(60_000, 60), stepStart(1, 60)]).toEqual([0, 1, 60_000]);
 });
 
@@ -48,12 +48,12 @@ describe('a moving factor', () => {
     expect(hex(counterBytes((1n << 64n) - 1n))).toBe('ffffffffffffffff');
   });
 
-  it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 1n << 64n])('is refused when it is %s', (counter) => {
+  it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 1n << 64n])('is refused if it is %s', (counter) => {
     expect(() => counterBytes(counter)).toThrow(RangeError);
   });
 });
 
-it('a code is compared without the spaces that people type', () => {
+it('a code is compared without typed spaces', () => {
   expect(foldCode(' 482 913 ')).toBe('482913');
   expect(foldCode('k7rb-m')).toBe('K7RBM');
 });

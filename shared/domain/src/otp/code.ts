@@ -1,7 +1,7 @@
 import type { OtpAlgorithm, OtpSettings } from './otpEntry.ts';
 
 /**
- * The HMAC of a seed that isn't shown here: the holder of the seed passes the function. Gives 20, 32 or 64 bytes.
+ * The HMAC of a seed, which stays with the caller that passes this function. Returns 20, 32 or 64 bytes.
  */
 export type SeedHmac = (algorithm: OtpAlgorithm, message: Uint8Array) => Uint8Array;
 
@@ -34,12 +34,12 @@ export function truncateMac(mac: Uint8Array): number {
   return view.getUint32(view.getUint8(mac.length - 1) & 0x0f) & 0x7f_ff_ff_ff;
 }
 
-/** Which period a moment is in, counted from 1970 (RFC 6238 with T0 = 0). */
+/** The number of the period of a time, counted from 1970 (RFC 6238 with T0 = 0). */
 export function stepOf(unixMilliseconds: number, periodSeconds: number): number {
   return Math.floor(unixMilliseconds / (periodSeconds * 1_000));
 }
 
-/** When a period begins, milliseconds since 1970. */
+/** The start of a period in milliseconds since 1970. */
 export function stepStart(step: number, periodSeconds: number): number {
   return step * periodSeconds * 1_000;
 }
@@ -65,7 +65,7 @@ function spellSteam(number: number): string {
   return code;
 }
 
-/** What a person types as a code, in the form in which codes are compared: no spaces or hyphens, Steam's in upper case. */
+/** The compared form of a typed code: without spaces and hyphens, and Steam's in upper case. */
 export function foldCode(text: string): string {
   return text.replaceAll(/[\s-]/gu, '').toUpperCase();
 }

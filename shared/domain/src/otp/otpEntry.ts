@@ -1,6 +1,6 @@
 import { countCodePoints } from '../names.ts';
 
-/** How the moving factor is made: from the time, from a counter, or from the time and shown as Steam does. */
+/** Types of codes: time-based, counter-based, or Steam's time-based ones. */
 export const otpTypes = ['TOTP', 'HOTP', 'STEAM'] as const;
 /** Hash functions of the HMAC. */
 export const otpAlgorithms = ['SHA1', 'SHA256', 'SHA512'] as const;
@@ -10,7 +10,7 @@ export type OtpType = (typeof otpTypes)[number];
 /** Hash function of an entry. */
 export type OtpAlgorithm = (typeof otpAlgorithms)[number];
 
-/** Bounds of an entry. Digits are characters, the period is in seconds, texts are counted in code points. */
+/** Limits of an entry. Digits are characters, the period is in seconds, texts are counted in code points. */
 export const otpLimits = {
   minimumDigits: 6,
   maximumDigits: 8,
@@ -23,7 +23,7 @@ export const otpLimits = {
   recoveryCodeLength: 128,
 } as const;
 
-/** How codes are made from a seed. Steam is SHA1, 5 characters, 30 seconds and nothing else. */
+/** The settings for codes of a seed. Steam always uses SHA1, 5 characters and 30 seconds. */
 export interface OtpSettings {
   readonly type: OtpType;
   readonly algorithm: OtpAlgorithm;
@@ -32,7 +32,7 @@ export interface OtpSettings {
   readonly periodSeconds: number | null;
 }
 
-/** What an address or a file says of an entry. */
+/** An entry from a setup link or a file. */
 export interface OtpEntry extends OtpSettings {
   readonly issuer: string;
   readonly account: string;
@@ -42,13 +42,13 @@ export interface OtpEntry extends OtpSettings {
   readonly counter: number;
 }
 
-/** The settings that Steam has. */
+/** The settings of Steam. */
 export const steamSettings: OtpSettings = { type: 'STEAM', algorithm: 'SHA1', digits: 5, periodSeconds: 30 };
 
-/** Which part of the settings cannot be. */
+/** The invalid part of settings. */
 export type SettingsFault = 'algorithm' | 'digits' | 'period';
 
-/** The first part of the settings that cannot be, or null. */
+/** The first invalid part of the settings, or null. */
 export function findSettingsFault(settings: OtpSettings): SettingsFault | null {
   const { type, algorithm, digits, periodSeconds: period } = settings;
   if (type === 'STEAM') {
@@ -67,23 +67,23 @@ export function findSettingsFault(settings: OtpSettings): SettingsFault | null {
   return isPeriod ? null : 'period';
 }
 
-/** Whether a counter can be stored and still be counted up: 0 to 2^53 - 2. */
+/** Whether a counter can be stored and still be incremented: 0 to 2^53 - 2. */
 export function isCounter(counter: number): boolean {
   return Number.isSafeInteger(counter) && counter >= 0 && counter <= otpLimits.maximumCounter;
 }
 
-/** Control characters, and those that turn the direction of what follows: with them `moc.knab` is read as `bank.com`. */
+/** Control characters, including bidirectional ones, which make `moc.knab` look like `bank.com`. */
 const unshowable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Whether a text can be an issuer or account: up to 128 code points without control characters, those of the direction
- * of writing among them; may be empty.
+ * Whether a text can be an issuer or account: up to 128 code points without control characters, including bidirectional
+ * ones; it can be empty.
  */
 export function isOtpText(text: string): boolean {
   return text.isWellFormed() && text.search(unshowable) < 0 && countCodePoints(text) <= otpLimits.textLength;
 }
 
-/** What can be shown of a text that is refused. */
+/** The part of a refused text that can be shown. */
 export function withoutControls(text: string): string {
   return text.replaceAll(unshowable, '');
 }

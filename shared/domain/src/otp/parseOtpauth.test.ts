@@ -12,7 +12,7 @@ import { writeOtpauth } from './writeOtpauth.ts';
 const seed = 'JBSWY3DPEHPK3PXP';
 const usual = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, seed, counter: 0 };
 
-describe('an otpauth address is read', () => {
+describe('an otpauth link is read', () => {
   it.each([
     [
       'with a label and an issuer',
@@ -47,7 +47,7 @@ describe('an otpauth address is read', () => {
     expect(parseOtpauth(address)).toEqual({ ok: true, entry: { ...usual, issuer, account } });
   });
 
-  it('with every setting said', () => {
+  it('with all settings', () => {
     const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&algorithm=sha512&digits=8&period=60`;
     expect(parseOtpauth(address)).toMatchObject({ entry: { algorithm: 'SHA512', digits: 8, periodSeconds: 60 } });
     const counted = parseOtpauth(`otpauth://hotp/A:b?secret=${seed}&counter=41`);
@@ -58,7 +58,7 @@ describe('an otpauth address is read', () => {
   });
 });
 
-describe('an otpauth address is refused', () => {
+describe('an otpauth link is refused', () => {
   it.each([
     ['address', 'https://totp/ada?secret=JBSWY3DPEHPK3PXP'],
     ['address', `otpauth://totp/ada`],
@@ -95,7 +95,7 @@ describe('an otpauth address is refused', () => {
     expect(parseOtpauth(address)).toEqual({ ok: false, fault });
   });
 
-  it('when it names two issuers, until someone says which one counts', () => {
+  it('if it has two issuers, until someone chooses one', () => {
     const address = `otpauth://totp/Acme:ada?secret=${seed}&issuer=Beta`;
     expect(parseOtpauth(address)).toEqual({ ok: false, fault: 'issuer-clash', issuers: ['Acme', 'Beta'] });
     expect(parseOtpauth(address, { issuerFrom: 'label' })).toMatchObject({ entry: { issuer: 'Acme' } });
@@ -135,7 +135,7 @@ const entries: fc.Arbitrary<OtpEntry> = fc
   .map(([names, settings]) => ({ ...names, ...settings }));
 
 describe('an entry', () => {
-  it('comes back from its address, whatever its texts hold', () => {
+  it('is read back from its link, whatever its texts', () => {
     fc.assert(fc.property(entries, (entry) => expect(parseOtpauth(writeOtpauth(entry))).toEqual({ ok: true, entry })));
   });
 });
@@ -154,7 +154,7 @@ describe('an export of codes', () => {
     { minLength: 1, maxLength: 8 },
   );
 
-  it('comes back from JSON as it was, names and labels included', () => {
+  it('is read back from JSON unchanged, including names and labels', () => {
     fc.assert(
       fc.property(codes, (all) => {
         const read = readTwoFactorExport(
@@ -170,7 +170,7 @@ describe('an export of codes', () => {
       }),
     );
   });
-  it('comes back from addresses as it was, except for names and labels', () => {
+  it('is read back from links unchanged, except for names and labels', () => {
     fc.assert(
       fc.property(codes, (all) => {
         const read = readTwoFactorExport(
@@ -184,7 +184,7 @@ describe('an export of codes', () => {
       }),
     );
   });
-  it('has the fields of a code and nothing else that its object carries', () => {
+  it('has only the fields of a code, and no others of its object', () => {
     const carrying = {
       ...usual,
       issuer: 'Bank',
@@ -200,7 +200,7 @@ describe('an export of codes', () => {
   });
 });
 
-describe('the reader of addresses', () => {
+describe('the parser of links', () => {
   it('never throws', () => {
     const parts = fc.constantFrom(
       'otpauth://',

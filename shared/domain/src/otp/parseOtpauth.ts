@@ -4,7 +4,7 @@ import { findSettingsFault, isCounter, isOtpText, otpAlgorithms, otpLimits, stea
 import type { OtpAlgorithm, OtpEntry, OtpSettings, OtpType, SettingsFault } from './otpEntry.ts';
 import { readSeed, type SeedFault } from './seed.ts';
 
-/** Why an address is refused: a stable word that the browser's catalogue turns into a sentence. */
+/** Why a link is refused: a stable code, whose text is in the browser's catalogue. */
 export type OtpauthFault =
   | SeedFault
   | SettingsFault
@@ -17,13 +17,13 @@ export type OtpauthFault =
   | 'text'
   | 'issuer-clash';
 
-/** An entry, or the first fault found. A clash names both issuers, so that the person can say which one counts. */
+/** An entry, or the first fault. A conflict contains both issuers, so that the person can choose one. */
 export type OtpauthResult =
   | { readonly ok: true; readonly entry: OtpEntry }
   | { readonly ok: false; readonly fault: Exclude<OtpauthFault, 'issuer-clash'> }
   | { readonly ok: false; readonly fault: 'issuer-clash'; readonly issuers: readonly [string, string] };
 
-/** Which issuer counts when the label and the parameter name two. Without it such an address is refused. */
+/** The issuer to use if label and parameter differ. Without it, such a link is refused. */
 export interface OtpauthChoice {
   readonly issuerFrom?: 'label' | 'parameter';
 }
@@ -32,10 +32,9 @@ const shape = /^otpauth:\/\/([^/?#]+)\/([^?#]*)\?([^#]*)$/iu;
 const types: Readonly<Record<string, OtpType>> = { totp: 'TOTP', hotp: 'HOTP', steam: 'STEAM' };
 
 /**
- * Reads an `otpauth://` address strictly, as Google's description of key URIs has it, with `steam` as a third type.
- * A repeated parameter is refused, because two readers could take different ones; unknown parameters
- * are ignored. Two issuers that differ by more than case and spaces are refused, unless `choice` says which one
- * counts. Total: never throws.
+ * Parses an `otpauth://` link strictly, according to Google's description of key URIs, with `steam` as a third type. A
+ * repeated parameter is refused, because parsers could use different ones; unknown parameters are ignored. Two issuers that
+ * differ by more than case and spaces are refused unless `choice` selects one. Total: never throws.
  */
 export function parseOtpauth(text: string, choice: OtpauthChoice = {}): OtpauthResult {
   const address = text.trim();
@@ -118,7 +117,7 @@ interface Label {
   readonly account: string;
 }
 
-/** Issuer and account are separated by a plain colon, else by the first encoded one. */
+/** Issuer and account are separated by a plain colon, otherwise by the first encoded one. */
 function splitLabel(text: string): Label | null {
   const plain = text.indexOf(':');
   const at = plain >= 0 ? plain : text.search(/%3a/iu);

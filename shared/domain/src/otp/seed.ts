@@ -1,9 +1,9 @@
 import { decodeBase32, encodeBase32, toUpperLetters } from './base32.ts';
 
-/** Sizes of a seed, bytes. Ten are the shortest that services give out; 128 are a whole block of SHA-512. */
+/** Sizes of a seed in bytes. Ten is the shortest that services issue; 128 is a whole block of SHA-512. */
 export const seedLimits = { minimumBytes: 10, maximumBytes: 128 } as const;
 
-/** Why a seed is refused: a stable word that the browser's catalogue turns into a sentence. */
+/** Why a seed is refused: a stable code, whose text is in the browser's catalogue. */
 export type SeedFault =
   | 'seed-empty'
   | 'seed-character'
@@ -12,13 +12,13 @@ export type SeedFault =
   | 'seed-short'
   | 'seed-long';
 
-/** A seed in its one form, or the first fault found. */
+/** A seed in its canonical form, or the first fault. */
 export type SeedResult =
   | { readonly ok: true; readonly seed: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly fault: SeedFault };
 
 /**
- * Reads a seed as it is in an address or a file: base32 in upper or lower case, strict in everything else.
+ * Parses a seed of a setup link or a file: base32 in upper or lower case, strict in everything else.
  * Total: never throws.
  */
 export function readSeed(text: string): SeedResult {
@@ -28,12 +28,12 @@ export function readSeed(text: string): SeedResult {
   return takeSeedBytes(decoded.bytes);
 }
 
-/** Reads a seed as people paste it: spaces and hyphens between its characters do not count. Total: never throws. */
+/** Parses a pasted seed: spaces and hyphens are ignored. Total: never throws. */
 export function readPastedSeed(text: string): SeedResult {
   return readSeed(text.replaceAll(/[\s-]/gu, ''));
 }
 
-/** Takes raw bytes for a seed, when there are neither too few nor too many. */
+/** Converts raw bytes to a seed, if their number is valid. */
 function takeSeedBytes(bytes: Uint8Array): SeedResult {
   if (bytes.length === 0) return { ok: false, fault: 'seed-empty' };
   if (bytes.length < seedLimits.minimumBytes) return { ok: false, fault: 'seed-short' };

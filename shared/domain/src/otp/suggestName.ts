@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts';
 
 /**
- * A name for an entry, made of its issuer and account: characters that no name has become spaces or hyphens, and it ends at
- * 64 code points. Always a valid name; `Code` when nothing is left.
+ * A name for an entry from its issuer and account: invalid characters become spaces or hyphens, and it's truncated at 64
+ * code points. Always a valid name; `Code` if nothing is left.
  */
 export function suggestName({ issuer, account }: { readonly issuer: string; readonly account: string }): string {
   const text = `${issuer.trim()} ${account.trim()}`

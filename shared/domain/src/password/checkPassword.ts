@@ -6,16 +6,15 @@ import { preparePassword } from './preparePassword.ts';
 /** Why a new password is refused, as a code of the catalogue. */
 export type PasswordFault = Extract<ErrorCode, 'password.too-short' | 'password.too-long' | 'validation.request'>;
 
-/** The outcome of a check: the prepared form that is hashed, or the fault. */
+/** The result of a check: the prepared form for hashing, or the fault. */
 export type PasswordCheck =
   | { readonly ok: true; readonly password: string }
   | { readonly ok: false; readonly fault: PasswordFault };
 
 /**
- * Checks a new password: 12 to 256 code points after preparation, no control character, no half of a
- * surrogate pair (in UTF-8 all of those become one character, so different passwords would be equal).
- * Any other character is welcome and none is demanded (NIST SP 800-63B section 3.1.1.2). Whether it is
- * a common one is the server's to say, which has the list. Total: never throws.
+ * Checks a new password: 12 to 256 code points after preparation, no control characters, and no lone surrogates (in UTF-8,
+ * all of them become the same character, so different passwords would be equal). All other characters are allowed and none
+ * is required (NIST SP 800-63B section 3.1.1.2). The server also checks its list of common passwords. Total: never throws.
  */
 export function checkPassword(input: string): PasswordCheck {
   if (!input.isWellFormed()) return { ok: false, fault: 'validation.request' };

@@ -10,7 +10,7 @@ describe('a new password', () => {
     ['', 'password.too-short'],
     ['elevenchars', 'password.too-short'],
     ['👩‍🚀👩‍🚀👩‍🚀', 'password.too-short'],
-    // Eleven characters once the marks are composed, though twenty-two were sent.
+    // Eleven characters after composing the marks, although twenty-two were sent.
     ['e\u0301'.repeat(11), 'password.too-short'],
     ['x'.repeat(257), 'password.too-long'],
     ['a good one\u0000 with NUL', 'validation.request'],
@@ -26,7 +26,7 @@ describe('a new password', () => {
     ['👩👩👩👩👩👩👩👩👩👩👩👩'],
     ['  spaces at both ends  '],
     ['пароль из кириллицы'],
-  ])('%j is accepted as it is', (input) => {
+  ])('%j is accepted', (input) => {
     expect(checkPassword(input)).toEqual({ ok: true, password: input });
   });
 
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(checkPassword('👩'.repeat(257)).ok).toBe(false);
   });
 
-  it('is accepted exactly when its prepared form has 12 to 256 code points, whatever they are', () => {
+  it('is accepted exactly if its prepared form has 12 to 256 code points of any kind', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (input) => {
         const length = countCodePoints(preparePassword(input));
@@ -51,13 +51,13 @@ describe('preparing a password', () => {
     ['caf\u0065\u0301', 'café'],
     ['correct\u00a0horse', 'correct horse'],
     ['correct\u3000horse', 'correct horse'],
-  ])('makes one of what two keyboards send: %j', (input, prepared) => {
+  ])('unifies the input of different keyboards: %j', (input, prepared) => {
     expect(preparePassword(input)).toBe(prepared);
   });
-  it.each(['x²', 'ﬁve', 'ＡＢＣ', 'MiXeD', ' trailing '])('leaves %j as it was chosen', (input) => {
+  it.each(['x²', 'ﬁve', 'ＡＢＣ', 'MiXeD', ' trailing '])('does not change %j', (input) => {
     expect(preparePassword(input)).toBe(input);
   });
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (input) => {
         const once = preparePassword(input);

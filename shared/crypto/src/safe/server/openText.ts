@@ -22,8 +22,8 @@ export class OpenText {
   /**
    * The UTF-8 of a string.
    *
-   * @throws RangeError `text-not-well-formed` for a lone surrogate, which UTF-8 cannot hold and
-   *   which would come back as another character.
+   * @throws RangeError `text-not-well-formed` for a lone surrogate, which UTF-8 can't encode and
+   *   which would be read back as another character.
    */
   static fromText(text: string): OpenText {
     if (!text.isWellFormed()) throw new RangeError('text-not-well-formed');

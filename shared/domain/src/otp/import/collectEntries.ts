@@ -17,7 +17,7 @@ import { isLabel, normalizeLabels } from '../../labels.ts';
 import { limits } from '../../limits.ts';
 import type { ImportedEntry, ImportFault, ImportFormat, ImportReading, RefusedEntry } from './importReading.ts';
 
-/** What a file says of an entry, before any of it is believed. */
+/** The unvalidated data of an entry in a file. */
 export interface ClaimedEntry {
   readonly type: OtpType | null;
   readonly issuer: string;
@@ -29,12 +29,12 @@ export interface ClaimedEntry {
   readonly counter: unknown;
 }
 
-/** One entry as a reader found it: read, or refused. A name has to be a valid one; without it one is suggested. */
+/** One entry of a reader: valid or refused. A given name must be valid; without one, a name is suggested. */
 export type CollectedEntry =
   | (Pick<ImportedEntry, 'entry' | 'labels'> & Partial<Pick<ImportedEntry, 'name' | 'hasNote' | 'position'>>)
   | { readonly fault: ImportFault; readonly label: string; readonly position?: number };
 
-/** Folders or tags of an entry as labels. `hasNote` says that some of them can't be labels, or that there are too many. */
+/** Folders or tags of an entry as labels. `hasNote` is true if some of them can't be labels, or there are too many. */
 export function labelsOf(tags: readonly unknown[]): Pick<ImportedEntry, 'labels' | 'hasNote'> {
   const texts = tags.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? [tag.trim()] : []));
   const allowed = normalizeLabels(texts.filter(isLabel));
@@ -42,7 +42,7 @@ export function labelsOf(tags: readonly unknown[]): Pick<ImportedEntry, 'labels'
   return { ...(allowed.length === 0 ? {} : { labels: allowed.slice(0, limits.labels) }), hasNote };
 }
 
-/** Puts a reading together; a place is that in the list unless the reader says otherwise. */
+/** Collects the result of a reader; positions are those in the list unless the reader sets others. */
 export function collectEntries(format: ImportFormat, found: readonly CollectedEntry[], withoutCode = 0): ImportReading {
   const entries: ImportedEntry[] = [];
   const refused: RefusedEntry[] = [];
@@ -61,7 +61,7 @@ export function collectEntries(format: ImportFormat, found: readonly CollectedEn
   return { format, entries, refused, withoutCode, batch: null };
 }
 
-/** Checks a claim by the same rules as an address. Missing settings are the usual ones. */
+/** Validates an entry by the same rules as a setup link. Missing settings get the defaults. */
 export function checkClaim(claim: ClaimedEntry): CollectedEntry {
   const issuer = claim.issuer.trim();
   const account = claim.account.trim();
@@ -90,13 +90,13 @@ function readSettings(type: OtpType, claim: ClaimedEntry): OtpSettings | null {
   return { type, algorithm: algorithm as OtpAlgorithm, digits, periodSeconds };
 }
 
-/** What is there but no number fits no bound. */
+/** Converts a present value that isn't a number to NaN, which fits no limit. */
 function numberOr(claimed: unknown, usual: number): number {
   if (claimed === undefined || claimed === null) return usual;
   return typeof claimed === 'number' ? claimed : Number.NaN;
 }
 
-/** What a password manager keeps in a field of its own: an address, Steam's short form, or only the seed. */
+/** The content of a password manager's field: a setup link, Steam's short form, or only the seed. */
 export function readCodeField(
   text: string,
   names: { readonly issuer: string; readonly account: string },
@@ -115,12 +115,12 @@ export function readCodeField(
   return checkClaim({ ...names, ...settings, type: steam ? 'STEAM' : 'TOTP', seed: seed.seed });
 }
 
-/** With a choice made, two issuers are no fault. */
+/** With a choice, two issuers aren't a fault. */
 export function faultOf(fault: ImportFault | 'issuer-clash'): ImportFault {
   return fault === 'issuer-clash' ? 'text' : fault;
 }
 
-/** What an entry that is refused is called. Control characters are left out: it is shown as it is. */
+/** The shown name of a refused entry, without control characters. */
 export function labelOf(issuer: string, account: string): string {
   return withoutControls([issuer, account].filter((part) => part !== '').join(' ')).slice(0, 200);
 }

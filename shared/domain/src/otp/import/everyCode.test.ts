@@ -9,7 +9,7 @@ const json = (wrap: (items: readonly unknown[]) => unknown) => (items: readonly 
   JSON.stringify(wrap(items));
 const xmlField = (key: string): string => `<String><Key>${key}</Key><Value>${secret}</Value></String>`;
 
-/** The items that each reader meets: one that can be read comes first, and is what each file begins with. */
+/** The items for each reader. The first one is valid, because each file must start with a valid one. */
 const readers: readonly (readonly [
   name: string,
   kinds: readonly unknown[],
@@ -79,7 +79,7 @@ const readers: readonly (readonly [
   ],
 ];
 
-describe('every item of a file is a code, or is counted with its reason', () => {
+describe('every item of a file is read as a code or counted with its reason', () => {
   it.each(readers)('in %s', (_name, kinds, write) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 12 }), (drawn) => {

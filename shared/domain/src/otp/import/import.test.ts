@@ -21,7 +21,7 @@ function read(text: string): ImportReading {
 
 const base64 = (all: ArrayLike<number>): string => btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
 
-// A writer of the wire format, only for the test, from the public description of the message.
+// A writer of the wire format for this test, based on the public description of the message.
 const varint = (value: number | bigint): number[] => {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
@@ -85,8 +85,8 @@ const entryOf = (issuer: fc.Arbitrary<string>): fc.Arbitrary<OtpEntry> =>
     );
 const entries = fc.array(entryOf(text.filter((one) => !one.includes(':'))), { minLength: 1, maxLength: 6 });
 
-describe('what Google Authenticator exports', () => {
-  it('comes back whole, seeds and counters byte for byte', () => {
+describe('an export of Google Authenticator', () => {
+  it('is read completely, with seeds and counters byte for byte', () => {
     fc.assert(
       fc.property(entries, (all) => {
         expect(read(migration(all)).entries.map(({ entry }) => entry)).toEqual(all);
@@ -94,7 +94,7 @@ describe('what Google Authenticator exports', () => {
     );
   });
 
-  it('names an entry that cannot be taken over, and takes the others', () => {
+  it('reports an entry that cannot be imported, and returns the others', () => {
     const message = [
       ...bytes(1, Uint8Array.from([...bytes(1, bytesOfSeed(seed)), ...bytes(2, 'A:b'), ...whole(4, 4)])),
       ...bytes(1, Uint8Array.from([...bytes(1, Uint8Array.of(1)), ...bytes(2, 'short')])),
@@ -110,16 +110,16 @@ describe('what Google Authenticator exports', () => {
     expect(reading.entries).toMatchObject([{ position: 3, name: 'fine' }]);
   });
 
-  it.each(['', 'AA', '////', 'CgMKAQ%3D', '%'])('is damaged when the data is "%s"', (data) => {
+  it.each(['', 'AA', '////', 'CgMKAQ%3D', '%'])('is damaged if the data is "%s"', (data) => {
     expect(readTwoFactorExport(`otpauth-migration://offline?data=${data}`)).toEqual({ ok: false, fault: 'damaged' });
   });
 });
 
-describe('what Aegis exports', () => {
+describe('an export of Aegis', () => {
   const vault = (all: readonly unknown[]): string =>
     JSON.stringify({ version: 1, header: { slots: null, params: null }, db: { version: 3, entries: all } });
 
-  it('is taken over: by time, by counter, and Steam; what else there is, is named', () => {
+  it('is read: time-based, counter-based and Steam codes; other entries are reported', () => {
     const reading = read(
       vault([
         {
@@ -160,14 +160,14 @@ describe('what Aegis exports', () => {
     ]);
   });
 
-  it('says that it was encrypted', () => {
+  it('is reported if it is encrypted', () => {
     const file = JSON.stringify({ version: 1, header: { slots: [{}], params: {} }, db: 'b64' });
     expect(readTwoFactorExport(file)).toEqual({ ok: false, fault: 'encrypted' });
   });
 });
 
-describe('what 2FAS exports', () => {
-  it('is taken over, with the name of the service where no issuer is', () => {
+describe('an export of 2FAS', () => {
+  it('is read, with the service’s name if there is no issuer', () => {
     const services = [
       {
         name: 'Acme',
@@ -190,14 +190,14 @@ describe('what 2FAS exports', () => {
     ]);
   });
 
-  it('says that it was encrypted', () => {
+  it('is reported if it is encrypted', () => {
     const file = JSON.stringify({ services: [], servicesEncrypted: 'a:b:c', schemaVersion: 4 });
     expect(readTwoFactorExport(file)).toEqual({ ok: false, fault: 'encrypted' });
   });
 });
 
-describe('what Bitwarden exports', () => {
-  it('is taken over from logins that have a code; the others are counted', () => {
+describe('an export of Bitwarden', () => {
+  it('is read for logins that have a code; the others are counted', () => {
     const items = [
       { type: 1, name: 'Acme', login: { username: 'ada', totp: 'jbsw y3dp ehpk 3pxp' } },
       { type: 1, name: 'Beta', login: { username: 'bob', totp: `otpauth://totp/X:y?secret=${other}&digits=8` } },
@@ -218,13 +218,13 @@ describe('what Bitwarden exports', () => {
     expect(reading.withoutCode).toBe(2);
   });
 
-  it('says that it was encrypted', () => {
+  it('is reported if it is encrypted', () => {
     expect(readTwoFactorExport('{"encrypted":true,"data":"x"}')).toEqual({ ok: false, fault: 'encrypted' });
   });
 });
 
 describe('a list', () => {
-  it('is read line by line, whatever each line is, and lines that are nothing are named', () => {
+  it('is read line by line in any mixture, and unusable lines are reported', () => {
     const lines = [
       '# codes of the office',
       '',
@@ -253,7 +253,7 @@ describe('a list', () => {
     ]);
   });
 
-  it.each([' ', ',', '=', '; '])('is read in a moment, however long a run of %j in it is', (sign) => {
+  it.each([' ', ',', '=', '; '])('is read in linear time, no matter how long a run of %j is', (sign) => {
     const line = `Bank${sign.repeat(200_000)}`;
     expect(read(`${line}${other}\n${line}!`)).toMatchObject({
       entries: [{ name: 'Bank' }],
@@ -261,7 +261,7 @@ describe('a list', () => {
     });
   });
 
-  it('of addresses gives every entry back', () => {
+  it('of setup links returns every entry', () => {
     fc.assert(
       fc.property(entries, (all) => {
         expect(read(all.map(writeOtpauth).join('\n')).entries.map(({ entry }) => entry)).toEqual(all);
@@ -269,7 +269,7 @@ describe('a list', () => {
     );
   });
 
-  it('is recognized when Ente wrote it, and its encrypted export says so', () => {
+  it('is recognized if Ente wrote it, and its encrypted export is reported', () => {
     const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&algorithm=sha1&digits=6&period=30&codeDisplay=%7B%7D`;
     expect(read(`${address}\n${address.replace('totp', 'hotp')}&counter=1`).format).toBe('ente');
     const file = JSON.stringify({ version: 1, kdfParams: {}, encryptedData: 'x', encryptionNonce: 'y' });
@@ -277,7 +277,7 @@ describe('a list', () => {
   });
 });
 
-describe('reading whatever it is', () => {
+describe('reading any text', () => {
   it.each([
     ['', 'unknown'],
     ['hello', 'unknown'],
@@ -288,11 +288,11 @@ describe('reading whatever it is', () => {
     ['x'.repeat(8 * 1_024 * 1_024 + 1), 'too-large'],
     [`Bank ${seed}\n`.repeat(2_001), 'too-large'],
     [`Bank ${seed}\n${'x\n'.repeat(2_000)}`, 'too-large'],
-  ])('names the fault of a text that is none: %#', (one, fault) => {
+  ])('returns the fault of an invalid text: %#', (one, fault) => {
     expect(readTwoFactorExport(one)).toEqual({ ok: false, fault });
   });
 
-  it('never throws, and what it gives is valid', () => {
+  it('never throws, and only returns valid entries', () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     const files = fc.oneof(
       json.map((entries_) => ({ header: null, db: { entries: [entries_, { type: 'totp', info: entries_ }] } })),
@@ -336,7 +336,7 @@ describe('reading whatever it is', () => {
     );
   });
 
-  it('reads any bytes as a message or not, and never beyond their end', () => {
+  it('accepts or refuses any bytes as a message, and never reads past the end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (all) => {
         for (const { value } of readProtobuf(all) ?? []) {
@@ -349,8 +349,8 @@ describe('reading whatever it is', () => {
   });
 });
 
-describe('what is shown of an entry that is refused', () => {
-  it('holds nothing that turns the direction of writing, nor a control character', () => {
+describe('the shown name of a refused entry', () => {
+  it('contains no bidirectional or other control characters', () => {
     const services = [{ name: 'x', secret: seed, otp: { issuer: '\u202emoc\u0007.knab\u2069', tokenType: 'TOTP' } }];
     expect(read(JSON.stringify({ schemaVersion: 4, services })).refused).toEqual([
       { position: 1, label: 'moc.knab', fault: 'text' },
@@ -359,7 +359,7 @@ describe('what is shown of an entry that is refused', () => {
 });
 
 describe('a suggested name', () => {
-  it('is a valid name, whatever issuer and account are', () => {
+  it('is valid for any issuer and account', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (issuer, account) => {
         expect(checkName(suggestName({ issuer, account })).ok).toBe(true);

@@ -2,7 +2,7 @@ import type { OtpauthFault } from '../parseOtpauth.ts';
 import type { ChosenColumns, TableShape } from '../../csv/describeTable.ts';
 import type { OtpEntry } from '../otpEntry.ts';
 
-/** What a text turned out to be. */
+/** The recognized format of a text. */
 export type ImportFormat =
   | 'cofferdam'
   | 'google-migration'
@@ -18,34 +18,34 @@ export type ImportFormat =
   | 'table'
   | 'list';
 
-/** Why one entry cannot be taken over. */
+/** Why one entry can't be imported. */
 export type ImportFault =
   | Exclude<OtpauthFault, 'issuer-clash'>
   | 'shape'
-  /** It is in the trash of the app that wrote the file. */
+  /** It's in the trash of the exporting app. */
   | 'trashed';
 
-/** One entry of an export that can be taken over. */
+/** One importable entry of an export. */
 export interface ImportedEntry {
-  /** Its position, from 1: a line of a list, else a place in the file. */
+  /** Its position from 1: the line of a list, otherwise the position in the file. */
   readonly position: number;
-  /** A valid name, made of issuer and account; not yet unique. */
+  /** A valid name, from issuer and account; not yet unique. */
   readonly name: string;
   readonly entry: OtpEntry;
-  /** Folders, tags and labels of the file, as far as they can be labels here. */
+  /** Folders, tags and labels of the file that are valid labels here. */
   readonly labels?: readonly string[];
-  /** Whether the file holds more of it than is taken over: a note, recovery codes, what can't be a label. */
+  /** Whether the file has more data of it that isn't imported: a note, recovery codes, or invalid labels. */
   readonly hasNote: boolean;
 }
 
-/** One entry that cannot be taken over, by its place and what the file calls it; never with its seed. */
+/** One entry that can't be imported, with its position and its name in the file; never with its seed. */
 export interface RefusedEntry {
   readonly position: number;
   readonly label: string;
   readonly fault: ImportFault;
 }
 
-/** Which part of a set of migration codes a code is. */
+/** The part of a set of migration codes. */
 export interface MigrationBatch {
   readonly id: number;
   /** From 0. */
@@ -53,14 +53,14 @@ export interface MigrationBatch {
   readonly size: number;
 }
 
-/** What a text holds. */
+/** The content of a text. */
 export interface ImportReading {
   readonly format: ImportFormat;
   readonly entries: readonly ImportedEntry[];
   readonly refused: readonly RefusedEntry[];
-  /** Logins, notes and cards that have no code, as password managers export them. */
+  /** Number of logins, notes and cards without a code, from password managers. */
   readonly withoutCode: number;
-  /** Older states of entries, which KeePass keeps. */
+  /** Number of older states of entries, which KeePass stores. */
   readonly older?: number;
   readonly batch: MigrationBatch | null;
 }
@@ -68,22 +68,22 @@ export interface ImportReading {
 /** Why a whole text can't be read. */
 export type ReadingFault = 'unknown' | 'encrypted' | 'damaged' | 'too-large';
 
-/** What a column of a table of codes can be. */
+/** Roles of columns in a table of codes. */
 export type CodeColumn = 'issuer' | 'account' | 'seed';
-/** Which columns hold the codes of a table, as a person chose them. */
+/** The columns of a table that a person chose. */
 export type CodeColumns = ChosenColumns<CodeColumn>;
 
 /**
- * A reading, or why there is none. A table whose columns are unknown has to be read again with the columns that a person
- * chose.
+ * The content of a text, or why it can't be read. A table with unknown columns must be read again with the columns that a
+ * person chose.
  */
 export type ReadingResult =
   | { readonly ok: true; readonly reading: ImportReading }
   | { readonly ok: false; readonly fault: ReadingFault }
   | { readonly ok: false; readonly fault: 'columns'; readonly table: TableShape };
 
-/** The most entries of one export: twice what one import takes, so that duplicates may be skipped. */
+/** Maximum entries of one export: twice the limit of an import, so that duplicates can be skipped. */
 export const exportEntriesLimit = 2_000;
 
-/** The largest text that is read: UTF-16 code units. */
+/** Maximum size of a text, in UTF-16 code units. */
 export const exportTextLimit = 8 * 1_024 * 1_024;

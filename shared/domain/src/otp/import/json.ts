@@ -1,4 +1,4 @@
-/** An object of parsed JSON, with nothing believed of it. */
+/** An unvalidated object of parsed JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The value as an object, or one without members. */
@@ -11,12 +11,12 @@ export function asList(value: unknown): readonly unknown[] | null {
   return Array.isArray(value) ? value : null;
 }
 
-/** The value as a text; what is no text is an empty one. */
+/** The value as a text; empty for anything else. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined if it's invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -5,7 +5,7 @@ import { splitMigrations } from './readMigration.ts';
 
 const settings = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, counter: 0 } as const;
 
-/** What one code holds: an entry of this account. */
+/** The content of one code: an entry of this account. */
 function codeOf(account: string, batch: MigrationBatch | null = null): ImportReading {
   const entry = { ...settings, issuer: 'A', account, seed: 'JBSWY3DPEHPK3PXP' };
   const entries = [{ position: 1, name: `A ${account}`, entry, hasNote: false }];
@@ -17,7 +17,7 @@ const accountsOf = (parts: readonly ImportReading[]) =>
   joinReadings(parts)?.reading.entries.map(({ position, entry }) => [position, entry.account]);
 
 describe('migration codes of one set', () => {
-  it('are put together in any order, and one that was read twice counts once', () => {
+  it('are merged in any order, and one that was read twice counts once', () => {
     const part = (index: number) => codeOf('abc'.charAt(index), { id: 42, index, size: 3 });
     const some = [part(2), part(0), part(2)].reduce(mergeBatches, none);
     expect(joinReadings(some)?.progress).toEqual({ read: 2, size: 3 });
@@ -32,7 +32,7 @@ describe('migration codes of one set', () => {
     expect(joinReadings([codeOf('alone')])?.progress).toBeNull();
   });
 
-  it('stay when a code of another set, or of none, comes between', () => {
+  it('are kept if a code of another set or without a set is read in between', () => {
     const parts = [
       codeOf('1 of 2', { id: 42, index: 1, size: 2 }),
       codeOf('other 0', { id: 43, index: 0, size: 3 }),
@@ -52,14 +52,14 @@ describe('migration codes of one set', () => {
   });
 });
 
-describe('codes that are pasted one a line', () => {
+describe('codes pasted one per line', () => {
   const [one, two] = ['otpauth-migration://offline?data=AA', 'OTPAUTH-migration://offline?data=BB'];
 
   it('are distinguished', () => {
     expect(splitMigrations(`\ufeff# from my phone\r\n${one}\r\n\r\n ${two}\n`)).toEqual([one, two]);
   });
 
-  it('stay one text among other lines', () => {
+  it('stay one text if there are other lines', () => {
     for (const text of [`${one}\nBank JBSWY3DPEHPK3PXP`, '# nothing', ''])
       expect(splitMigrations(text)).toEqual([text]);
   });

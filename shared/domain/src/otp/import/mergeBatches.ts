@@ -1,23 +1,23 @@
 import type { ImportReading, MigrationBatch } from './importReading.ts';
 
-/** How far sets of migration codes are read. */
+/** The progress of reading sets of migration codes. */
 export interface BatchProgress {
-  /** Codes that were read. */
+  /** Number of codes read. */
   readonly read: number;
-  /** Codes that there are, of every set that was begun. */
+  /** Total number of codes in all started sets. */
   readonly size: number;
 }
 
-/** Codes read so far and what they hold together. */
+/** The codes read so far and their combined content. */
 export interface MergedReading {
   readonly reading: ImportReading;
-  /** Null when no code says that there are more. */
+  /** Null if no code belongs to a larger set. */
   readonly progress: BatchProgress | null;
 }
 
 /**
- * Puts one more reading to those that there are. What is there already changes nothing; a code of another set, or what
- * is no part of a set, is taken beside them: nothing that was read goes away by reading more.
+ * Adds one more code to those read so far. A known one changes nothing; a code of another set, or without a set, is added
+ * to them, so that reading more never loses anything.
  */
 export function mergeBatches(parts: readonly ImportReading[], next: ImportReading): readonly ImportReading[] {
   if (parts.some((part) => isSamePart(part, next))) return parts;
@@ -26,7 +26,7 @@ export function mergeBatches(parts: readonly ImportReading[], next: ImportReadin
   return parts.toSpliced(at >= 0 ? at + 1 : firstOfSet >= 0 ? firstOfSet : parts.length, 0, next);
 }
 
-/** What several parts hold together; places count on from part to part. Null when there is none. */
+/** The combined content of several parts, with continuous positions. Null if there are none. */
 export function joinReadings(parts: readonly ImportReading[]): MergedReading | null {
   const [first] = parts;
   if (first === undefined) return null;
@@ -55,7 +55,7 @@ function isBefore(one: MigrationBatch | null, other: MigrationBatch | null): boo
   return (one?.index ?? 0) < (other?.index ?? 0);
 }
 
-/** A camera sees the same code again and again. */
+/** A camera reads the same code repeatedly. */
 function isSamePart(one: ImportReading, other: ImportReading): boolean {
   if (one.batch === null && other.batch === null) return JSON.stringify(one) === JSON.stringify(other);
   return isSameSet(one.batch, other.batch) && one.batch?.index === other.batch?.index;

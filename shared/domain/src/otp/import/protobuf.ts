@@ -5,8 +5,8 @@ export interface ProtobufField {
 }
 
 /**
- * The fields of one message of the Protocol Buffers wire format, in order; null when the bytes are none. Strict where
- * readers differ: a length beyond the end, a varint over ten bytes or a group is damage. Fixed-width fields are skipped.
+ * The fields of one message in the Protocol Buffers wire format, in order; null for invalid bytes. Strict where parsers
+ * differ: a length beyond the end, a varint over ten bytes or a group is invalid. Fixed-width fields are skipped.
  */
 export function readProtobuf(bytes: Uint8Array): ProtobufField[] | null {
   const fields: ProtobufField[] = [];

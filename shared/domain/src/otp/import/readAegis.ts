@@ -4,12 +4,12 @@ import { asList, asObject, asText, type JsonObject } from './json.ts';
 
 const types = { totp: 'TOTP', hotp: 'HOTP', steam: 'STEAM' } as const;
 
-/** Whether parsed JSON is a vault of Aegis, encrypted or not. */
+/** Whether parsed JSON is an Aegis vault, encrypted or not. */
 export function isAegis(file: JsonObject): boolean {
   return 'header' in file && 'db' in file;
 }
 
-/** Reads a plain vault of Aegis: `db.entries` with `info` of each. An encrypted one has its `db` as a text. */
+/** Reads a plain Aegis vault: `db.entries`, each with `info`. In an encrypted one, `db` is a text. */
 export function readAegis(file: JsonObject): ReadingResult {
   if (typeof file['db'] === 'string') return { ok: false, fault: 'encrypted' };
   const db = asObject(file['db']);
@@ -25,7 +25,7 @@ export function readAegis(file: JsonObject): ReadingResult {
   };
 }
 
-/** @param groups names by id; vaults from before them have the name in the entry */
+/** @param groups names by id; older vaults have the name in the entry */
 function readEntry(entry: JsonObject, groups: ReadonlyMap<unknown, unknown>): CollectedEntry {
   const info = asObject(entry['info']);
   const word = asText(entry['type']).toLowerCase();

@@ -10,7 +10,7 @@ export function isBitwarden(file: JsonObject): boolean {
   );
 }
 
-/** Reads a plain export of Bitwarden: the items whose `login.totp` is filled; the others are only counted. */
+/** Reads a plain export of Bitwarden: items with `login.totp`; the others are only counted. */
 export function readBitwarden(file: JsonObject): ReadingResult {
   if (file['encrypted'] === true) return { ok: false, fault: 'encrypted' };
   const items = asList(file['items']);

@@ -15,7 +15,7 @@ const read = (entries: string) => {
   return result.reading;
 };
 
-describe('the codes of KeePass', () => {
+describe('codes of KeePass', () => {
   it.each([
     ['its own fields', { 'TimeOtp-Secret-Base32': seed }, {}],
     [
@@ -64,7 +64,7 @@ describe('the codes of KeePass', () => {
     ]);
   });
 
-  it('have groups and tags as labels; other entries and older states are counted, the bin and faults are named', () => {
+  it('have groups and tags as labels; other entries and older states are counted, and entries in the bin and faults are reported', () => {
     const code = { 'TimeOtp-Secret-Base32': seed };
     const history = `<History>${entry(code)}${entry(code)}</History>`;
     const bin = `<Group><UUID>Yg==</UUID>${entry(code)}${entry({})}</Group>`;
@@ -88,7 +88,7 @@ describe('the codes of KeePass', () => {
     });
   });
 
-  it('are refused with a document type, in other XML, and inside of a database', () => {
+  it('are refused with a document type, in other XML, and inside a database', () => {
     const faultOf = (text: string) => {
       const result = readTwoFactorExport(text);
       return result.ok || result.fault;

@@ -8,7 +8,7 @@ import { numberOf } from './readOtherApps.ts';
 /**
  * Reads the codes of an XML export of KeePass: KeePass's own fields (`TimeOtp-Secret-Base32`, `HmacOtp-Counter` and so
  * on), KeePassXC's and KeeOtp's `otp`, and KeeTrayTOTP's `TOTP Seed`. Entries without one are counted, and so are older
- * states. What is in the recycle bin is refused.
+ * states. Entries in the recycle bin are refused.
  */
 export function readKeePassCodes(text: string): ReadingResult {
   const read = readKeePass(text);
@@ -50,7 +50,7 @@ type Field = (key: string) => string;
 
 const unset = { algorithm: undefined, digits: undefined, period: undefined, counter: undefined };
 
-/** `otp`: an address, as KeePassXC writes it, with an encoder of its own for Steam; or KeeOtp's query, `key=…&size=6`. */
+/** `otp`: KeePassXC's setup link, with a special encoder for Steam, or KeeOtp's query, `key=…&size=6`. */
 function readOtp(text: string, names: Names): CollectedEntry | null {
   if (text === '') return null;
   const query = new URLSearchParams(/^otpauth:/i.test(text) ? (text.split('?')[1] ?? '') : text);
@@ -84,7 +84,7 @@ function readTray(field: Field, names: Names): CollectedEntry | null {
   });
 }
 
-/** KeePass 2.47 and later: the key in one of four encodings, each with a field of its own. */
+/** KeePass 2.47 and later: the key in one of four encodings, each in its own field. */
 function readOwn(kind: 'TimeOtp' | 'HmacOtp', field: Field, names: Names): CollectedEntry | null {
   const own = (name: string): string | undefined => field(`${kind}-${name}`) || undefined;
   const seed =
@@ -111,7 +111,7 @@ const seedOf = (text: string | undefined, bytesOf: (text: string) => Uint8Array)
 
 const utf8Bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** No bytes for what is none: an empty seed is refused. */
+/** Empty for an invalid encoding, because an empty seed is refused. */
 function hexBytes(text: string): Uint8Array {
   const digits = text.replaceAll(/\s/g, '');
   if (!/^(?:[\da-f]{2})+$/i.test(digits)) return new Uint8Array();

@@ -4,13 +4,13 @@ import type { ImportReading } from './importReading.ts';
 import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts';
 import { readMigration } from './readMigration.ts';
 
-/** Characters, so that the last word of a sentence is no seed. */
+/** Minimum characters, so that the last word of a sentence isn't read as a seed. */
 const shortestSeed = 16;
 
 /**
- * Reads a list, one entry a line: `otpauth://` addresses, Google's migration codes, Steam's short form, or a name and a
- * seed with a comma, a tab, `=` or spaces between. Empty lines and lines that begin with `#` say nothing; null when no
- * line is an entry.
+ * Reads a list with one entry per line: `otpauth://` links, Google's migration codes, Steam's short form, or a name and a
+ * seed separated by a comma, a tab, `=` or spaces. Empty lines and lines that start with `#` are skipped; null if no line
+ * is an entry.
  */
 export function readList(text: string): ImportReading | null {
   const found: CollectedEntry[] = [];
@@ -31,7 +31,7 @@ function readLine(line: string): CollectedEntry {
   if (/^otpauth:\/\//iu.test(line)) {
     const { trashed, tags, note } = shownByEnte(line);
     if (trashed === true) return { fault: 'trashed', label: labelOfAddress(line) };
-    // Ente writes Steam as an address with a type of its own, which is what the parser knows.
+    // Ente writes Steam as a link with the type that the parser supports.
     const parsed = parseOtpauth(line, { issuerFrom: 'parameter' });
     if (!parsed.ok) return { fault: faultOf(parsed.fault), label: labelOfAddress(line) };
     const labels = labelsOf(asList(tags) ?? []);
@@ -45,8 +45,8 @@ function readLine(line: string): CollectedEntry {
 }
 
 /**
- * The name of a line: `name`, or `issuer:account`. Null for more than one cell: a row of a table without its header, in
- * which any cell may be a password. Null for an address too, which may have a password or a key in it.
+ * The name of a line: `name` or `issuer:account`. Null for more than one cell: a row of a table without its header, in
+ * which any cell can be a password. Also null for a URL, which can contain a password or a key.
  */
 function readNames(name: string): { readonly issuer: string; readonly account: string } | null {
   if (/[,;\t]|:\/\//u.test(name)) return null;
@@ -55,7 +55,7 @@ function readNames(name: string): { readonly issuer: string; readonly account: s
   return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
 }
 
-/** What Ente says of a code in a parameter of JSON: whether it is in the trash, its tags and its note. */
+/** Ente's data about a code in a JSON parameter: whether it's in the trash, its tags and its note. */
 function shownByEnte(line: string): JsonObject {
   const shown = /[?&]codeDisplay=([^&#]*)/iu.exec(line)?.[1] ?? '';
   try {
@@ -66,8 +66,8 @@ function shownByEnte(line: string): JsonObject {
 }
 
 /**
- * The name and the seed of a line, which have `,`, `;`, `=` or blanks between them. By hand and from the end: a pattern
- * would try each run of blanks again and take quadratic time.
+ * The name and the seed of a line, separated by `,`, `;`, `=` or spaces. Parsed manually from the end, because a regular
+ * expression would retry each run of spaces and take quadratic time.
  */
 function splitSeed(line: string): { readonly name: string; readonly seed: string } | null {
   let end = line.length;
@@ -89,7 +89,7 @@ function readMigrationLine(line: string, position: number): CollectedEntry[] {
   ];
 }
 
-/** The label of an address that is refused: the part before the query, which has the seed. */
+/** The label of a refused link: the part before the query, which contains the seed. */
 function labelOfAddress(line: string): string {
   const label = line.replace(/^otpauth:\/\/[^/?#]*\/?/iu, '').replace(/[?#].*$/su, '');
   try {

@@ -11,8 +11,8 @@ const types: Readonly<Record<number, OtpType>> = { 0: 'TOTP', 1: 'HOTP', 2: 'TOT
 const maxBatches = 100;
 
 /**
- * Reads one migration code of Google Authenticator: `otpauth-migration://offline?data=`, base64 of a message with
- * entries, each of raw seed, name, issuer, algorithm, digits, type and counter, and which part of how many it is.
+ * Reads one migration code of Google Authenticator: `otpauth-migration://offline?data=`, base64 of a message with entries
+ * (raw seed, name, issuer, algorithm, digits, type and counter), and the number of this part and of all parts.
  */
 export function readMigration(text: string): ReadingResult {
   const [, query = ''] = shape.exec(text.trim()) ?? [];
@@ -25,7 +25,7 @@ export function readMigration(text: string): ReadingResult {
   return { ok: true, reading: { ...reading, batch: readBatch(fields) } };
 }
 
-/** The codes of a text that is nothing but migration codes, one a line; of any other text the text itself. */
+/** The lines of a text that has only migration codes, one per line; otherwise the text itself. */
 export function splitMigrations(text: string): readonly string[] {
   const lines = text
     .split(/[\r\n]+/u)
@@ -61,7 +61,7 @@ function readEntry(value: bigint | Uint8Array): CollectedEntry {
   });
 }
 
-/** The name repeats the issuer before a colon, as the label of an address does. */
+/** The name repeats the issuer before a colon, like the label of a setup link. */
 function splitName(name: string, issuer: string): { readonly issuer: string; readonly account: string } {
   const at = name.indexOf(':');
   const prefix = at < 0 ? '' : name.slice(0, at).trim();
@@ -69,7 +69,7 @@ function splitName(name: string, issuer: string): { readonly issuer: string; rea
   return { issuer: prefix, account: name.slice(at + 1) };
 }
 
-/** The last one counts when a field occurs twice, as the wire format says. */
+/** The last one counts if a field occurs twice, as the wire format specifies. */
 function lastOf(fields: readonly ProtobufField[], number: number): bigint | Uint8Array | undefined {
   return fields.findLast((field) => field.number === number)?.value;
 }
@@ -96,7 +96,7 @@ function textOf(fields: readonly ProtobufField[], number: number): string | null
   }
 }
 
-/** Base64 as it occurs in a query: the plain or the URL alphabet, percent-encoded or not, padded or not. */
+/** Decodes base64 of a query: the standard or the URL alphabet, percent-encoded or not, padded or not. */
 function decodeBase64(text: string): Uint8Array | null {
   try {
     const plain = decodeURIComponent(text).replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');

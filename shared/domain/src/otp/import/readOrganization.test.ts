@@ -23,7 +23,7 @@ const codeOf = (name: string, more: object) => ({
 });
 
 describe('the export of an organization', () => {
-  it('gives every code back as it was, under its name, and counts the other items', () => {
+  it('returns every code unchanged under its name, and counts the other items', () => {
     const records = [
       head,
       workspace,
@@ -73,7 +73,7 @@ describe('the export of an organization', () => {
     });
   });
 
-  it('is damaged when its end is missing', () => {
+  it('is damaged if its end is missing', () => {
     expect(readTwoFactorExport(write([head, workspace, codeOf('A', {})]))).toEqual({ ok: false, fault: 'damaged' });
   });
 });

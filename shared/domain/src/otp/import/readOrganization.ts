@@ -6,7 +6,7 @@ import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts'
 
 const types: Readonly<Record<string, OtpType>> = { TOTP: 'TOTP', HOTP: 'HOTP', STEAM: 'STEAM' };
 
-/** The records of an export of an organization, one line of JSON each; null for other texts. */
+/** The records of an organization's export, one JSON line each; null for other texts. */
 export function organizationRecords(text: string): readonly JsonObject[] | null {
   const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
   const first = asObject(parseJson((lines[0] ?? '').replace(/^\ufeff/u, '')));
@@ -14,12 +14,12 @@ export function organizationRecords(text: string): readonly JsonObject[] | null 
   return [first, ...lines.slice(1).map((line) => asObject(parseJson(line)))];
 }
 
-/** Whether records are all of a file: the last one says so. Without it the file was cut off. */
+/** Whether the records are complete: without the last one, the file was truncated. */
 export function isWholeOrganization(records: readonly JsonObject[]): boolean {
   return records.at(-1)?.['record'] === 'end';
 }
 
-/** Reads the codes of an export of an organization, under the names that they had. Its other items are counted. */
+/** Reads the codes of an organization's export under their names. Its other items are counted. */
 export function readOrganization(records: readonly JsonObject[]): ReadingResult {
   if (!isWholeOrganization(records)) return { ok: false, fault: 'damaged' };
   const items = records.slice(1, -1).filter((record) => record['record'] !== 'workspace');
@@ -30,18 +30,18 @@ export function readOrganization(records: readonly JsonObject[]): ReadingResult 
   return { ok: true, reading: collectEntries('cofferdam', found, items.length - found.length) };
 }
 
-/** Whether a list is an export of codes as JSON, known by its first item: a name, and its secret key as `seed`. */
+/** Whether a list is an export of codes as JSON, recognized by its first item: a name, and its secret key as `seed`. */
 export function isCodeList([first]: readonly unknown[]): boolean {
   const { name, seed } = asObject(first);
   return typeof name === 'string' && typeof seed === 'string';
 }
 
-/** Reads an export of codes as JSON, under the names that they had. */
+/** Reads an export of codes as JSON under their names. */
 export function readCodeList(list: readonly unknown[]): ReadingResult {
   return { ok: true, reading: collectEntries('cofferdam', list.map(asObject).map(readRecord)) };
 }
 
-/** A code as an export of ours writes it, of an organization or only of codes. */
+/** A code in our own exports, of an organization or only of codes. */
 function readRecord(record: JsonObject): CollectedEntry {
   const word = asText(record['type']);
   const read = checkClaim({

@@ -20,7 +20,7 @@ function read(text: string): ImportReading {
 
 describe('an export of another app', () => {
   const all = ['TOTP', 'HOTP'] as const;
-  it('of 2FAuth is taken over', () => {
+  it('of 2FAuth is read', () => {
     const data = all.map((type) => ({
       otp_type: type.toLowerCase(),
       account: 'ada',
@@ -59,7 +59,7 @@ describe('an export of another app', () => {
     });
   });
 
-  it('of andOTP is taken over', () => {
+  it('of andOTP is read', () => {
     const list = [
       {
         secret: seed,
@@ -82,7 +82,7 @@ describe('an export of another app', () => {
     });
   });
 
-  it('of Raivo is taken over, with its numbers as texts', () => {
+  it('of Raivo is read, with its numbers as texts', () => {
     const one = {
       issuer: 'Bank',
       account: 'ada',
@@ -101,7 +101,7 @@ describe('an export of another app', () => {
     });
   });
 
-  it('of FreeOTP+ is taken over, its signed bytes byte for byte', () => {
+  it('of FreeOTP+ is read, with its signed bytes byte for byte', () => {
     const signed = [...bytesOfSeed()].map((byte) => (byte > 127 ? byte - 256 : byte));
     const token = {
       algo: 'SHA1',
@@ -127,14 +127,14 @@ describe('an export of another app', () => {
     });
   });
 
-  it('of 2FAS is taken over with seeds in lower case and with spaces', () => {
+  it('of 2FAS is read with seeds in lower case and with spaces', () => {
     const service = { name: 'Bank', secret: 'jbsw y3dp ehpk 3pxp', otp: { account: 'ada' } };
     expect(read(JSON.stringify({ schemaVersion: 4, services: [service] })).entries).toMatchObject([
       { entry: { seed } },
     ]);
   });
 
-  it('of Ente leaves out what is in its trash, and says so', () => {
+  it('of Ente is read without entries in its trash, which are reported', () => {
     const shown = (trashed: boolean) => encodeURIComponent(JSON.stringify({ pinned: false, trashed }));
     const address = `otpauth://totp/A:b?secret=${seed}&issuer=A&codeDisplay=`;
     expect(read(`${address}${shown(false)}\n${address}${shown(true)}\n${address}%7B%ZZ`)).toMatchObject({
@@ -147,7 +147,7 @@ describe('an export of another app', () => {
     });
   });
 
-  it('of Bitwarden names what is in the trash', () => {
+  it('of Bitwarden is read, and entries in the trash are reported', () => {
     const item = { name: 'Bank', login: { username: 'ada', totp: seed } };
     const items = [
       { ...item, deletedDate: '2026-01-01T00:00:00Z' },
@@ -180,7 +180,7 @@ describe('an export of another app', () => {
       }),
     ],
     ['Ente', `otpauth://totp/A:b?secret=${seed}&issuer=A&codeDisplay=${encodeURIComponent('{"tags":["work"]}')}`],
-  ])('of %s gives groups and tags as labels, and says when something is left out', (app, text) => {
+  ])('of %s is read with groups and tags as labels, and omissions are reported', (app, text) => {
     expect(read(text).entries).toMatchObject([{ labels: ['work'], hasNote: app === 'andOTP' || app === 'Aegis' }]);
   });
 });

@@ -11,12 +11,12 @@ const types: Readonly<Record<string, OtpType>> = {
   steamtotp: 'STEAM',
 };
 
-/** A number that is written as a text. What is no number stays as it is and is refused. */
+/** Converts a number that is written as a text. Anything else stays unchanged and is refused. */
 export function numberOf(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** The type that a word names; null for others. */
+/** The type with this name; null for others. */
 export function typeOf(word: unknown): OtpType | null {
   const name = asText(word).toLowerCase();
   return Object.hasOwn(types, name) ? (types[name] ?? null) : null;
@@ -27,7 +27,7 @@ export function is2FAuth(file: JsonObject): boolean {
   return asText(file['app']).startsWith('2fauth') && 'data' in file;
 }
 
-/** Reads an export of 2FAuth: `data` with `service`, `account` and `secret` of each. */
+/** Reads an export of 2FAuth: `data`, each with `service`, `account` and `secret`. */
 export function read2FAuth(file: JsonObject): ReadingResult {
   const list = asList(file['data']);
   if (list === null) return { ok: false, fault: 'damaged' };
@@ -78,7 +78,7 @@ function seedOfBytes(value: unknown): string {
   return areBytes ? encodeBase32(Uint8Array.from(bytes as number[], (byte) => byte & 255)) : '';
 }
 
-/** Whether the first item of a list is andOTP's (`label`, `type`) or Raivo's (`kind`, `timer`); null when it is neither. */
+/** Whether the first item of a list is andOTP's (`label`, `type`) or Raivo's (`kind`, `timer`); null if it's neither. */
 export function appOfList([first]: readonly unknown[]): 'andotp' | 'raivo' | null {
   const one = asObject(first);
   if (typeof one['secret'] !== 'string') return null;

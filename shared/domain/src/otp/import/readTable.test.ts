@@ -31,7 +31,7 @@ describe('a table', () => {
       `"Group","Title","Username","Password","URL","Notes","TOTP"\n"R","Bank","ada","${password}","u","","otpauth://totp/a?secret=${seed}"\n"R","Shop","bo","${password}","u","",""\n`,
     ],
     ['semicolons', `name;username;password;totp\nBank;ada;${password};${seed}\nShop;bo;${password};\n`],
-  ])('of %s gives the code, counts the login without one, and takes no password for anything', (_product, text) => {
+  ])('of %s returns the code, counts the login without one, and uses no password', (_product, text) => {
     const reading = read(text);
     expect(reading).toMatchObject({ format: 'table', refused: [], withoutCode: 1 });
     expect(
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(JSON.stringify(reading)).not.toContain('hunter2');
   });
 
-  it('without a column of seeds has no code at all', () => {
+  it('without a column of seeds has no codes', () => {
     expect(read(`name,url,username,password\nBank,u,ada,${other}\n`)).toMatchObject({
       entries: [],
       refused: [],
@@ -62,7 +62,7 @@ describe('a table', () => {
   });
 
   it.each([`ada,${password},${seed}`, `ada;${password};${seed}`, `ada\t${password}\t${seed}`])(
-    'of three cells without a header is refused, because one of them may be a password: %#',
+    'of three cells without a header is refused, because one of them can be a password: %#',
     (line) => {
       const reading = read(`${line}\nBank ${other}`);
       expect(reading).toMatchObject({
@@ -73,7 +73,7 @@ describe('a table', () => {
     },
   );
 
-  it('that lost its header is refused row by row, with nothing of it as a name', () => {
+  it('without its header is refused row by row, and no cell is used as a name', () => {
     const row = `,,login,Bank,,,0,https://b.example,ada,${password},${seed}`;
     expect(read(`${row}\nBank ${other}`)).toMatchObject({
       entries: [{ name: 'Bank' }],
@@ -81,7 +81,7 @@ describe('a table', () => {
     });
   });
 
-  it('keeps the settings that its columns have, and refuses those that cannot be', () => {
+  it('keeps the settings in its columns, and refuses invalid ones', () => {
     const text = [
       'name,issuer,secret,type,algorithm,digits,period,counter,note',
       `ada,Acme,${seed},totp,sha256,8,60,,ask Bob`,
@@ -120,18 +120,18 @@ describe('a table', () => {
     ]);
   });
 
-  it('with a quote that never closes is damaged, so that no row disappears in it', () => {
+  it('with an unclosed quote is damaged, so that no row disappears in it', () => {
     expect(readTwoFactorExport(`name,secret\n"Acme,${seed}\nBank,${other}`)).toEqual({ ok: false, fault: 'damaged' });
   });
 
-  it('with a torn row shows no cell of it: after an unquoted comma the name is the seed', () => {
+  it('with a broken row shows no cell of it, because after an unquoted comma the name column contains the seed', () => {
     const header = 'url,username,password,totp,extra,name,grouping,fav';
     const reading = read(`${header}\nu,ada,hun,ter,2,${seed},,Bank,,0`);
     expect(reading).toMatchObject({ entries: [], refused: [{ label: '', fault: 'shape' }] });
     expect(JSON.stringify(reading)).not.toMatch(/hun|JBSW/);
   });
 
-  it('with a row that was torn names it and takes no cell of it for a seed', () => {
+  it('with a broken row reports it, and reads no cell of it as a seed', () => {
     const reading = read(`name,username,totp\nBank, Inc,ada,${seed}\n`);
     expect(reading.entries).toEqual([]);
     expect(reading.refused).toHaveLength(1);

@@ -31,7 +31,7 @@ const accountColumns = [
 const noteColumns = ['notes', 'note', 'extra'];
 const settingColumns = ['algorithm', 'digits', 'period', 'counter'];
 const otherColumns = 'password login_password url login_uri group grouping folder type key'.split(' ');
-/** Columns by which a first line is one of names and not an entry. */
+/** Column names by which a first line is recognized as a header. */
 const knownColumns: ReadonlySet<string> = new Set([
   ...seedColumns,
   ...issuerColumns,
@@ -42,9 +42,9 @@ const knownColumns: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a table whose first line names its columns, as password managers export them: only the column of the seed is
- * read as one, so that no password becomes a code or the name of one. Lists of keys may have columns of settings. Null
- * when the first line names no columns.
+ * Reads a table with column names in its first line, from password managers. Only the seed column is read as seeds, so that
+ * no password becomes a code or its name. Lists of keys can have columns of settings. Null if the first line has no column
+ * names.
  *
  * @param text CSV with commas, semicolons or tabs
  */
@@ -66,7 +66,7 @@ export function readTable(text: string): ReadingResult | null {
     const cellAt = (column: number): string => (row[column] ?? '').trim();
     const seed = cellAt(seedAt);
     if (seed === '') continue;
-    // A cell too many: something was not quoted, so that every cell may be of another column, a password's or the seed's.
+    // One cell too many: something was not quoted, so every cell can belong to another column, such as the password or seed.
     const isTorn = row.slice(header.length).some((cell) => cell !== '');
     const names = { issuer: cellAt(issuerAt), account: cellAt(accountAt) };
     const read: CollectedEntry = isTorn
@@ -77,15 +77,15 @@ export function readTable(text: string): ReadingResult | null {
   return { ok: true, reading: collectEntries('table', found, rows.length - 1 - found.length) };
 }
 
-/** Characters: shorter words of these letters are names. */
+/** Minimum characters: shorter words of these letters are names. */
 const shortestSeed = 16;
 
 const isSeed = (cell: string): boolean =>
   /^(?:otpauth|steam):\/\//iu.test(cell) || (cell.length >= shortestSeed && readPastedSeed(cell).ok);
 
 /**
- * Describes a table of codes whose columns no one named: every row has several cells, and one of them looks like a secret
- * key. Null for everything else, lists of setup links too. A first row with a key in it is no header.
+ * Describes a table of codes without column names: every row has several cells, and one of them looks like a secret key.
+ * Null for everything else, including lists of setup links. A first row with a key isn't a header.
  */
 export function describeCodeTable(text: string): TableShape | null {
   const rows = parseCsv(text, findSeparator(text));
@@ -98,8 +98,7 @@ export function describeCodeTable(text: string): TableShape | null {
 }
 
 /**
- * Reads a table by the columns that a person chose. A row says of itself that it holds more where another cell has
- * something.
+ * Reads a table with the columns that a person chose. A row is marked as having more data if another cell isn't empty.
  */
 export function readChosenTable(text: string, { hasHeader, at }: CodeColumns): ReadingResult {
   const rows = parseCsv(text, findSeparator(text));
@@ -119,13 +118,13 @@ export function readChosenTable(text: string, { hasHeader, at }: CodeColumns): R
   return { ok: true, reading: collectEntries('table', found, entries.length - found.length) };
 }
 
-/** The first line in lower case; empty when it is not well formed by itself. */
+/** The first line in lower case; empty if it isn't well formed by itself. */
 function headerOf(text: string, separator: CsvSeparator): readonly string[] {
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   return (parseCsv(firstLine, separator)?.[0] ?? []).map((cell) => cell.trim().toLowerCase());
 }
 
-/** One row. Settings are in the setup link if there is one, else in columns of their own. */
+/** Reads one row. Settings are in the setup link if there is one, otherwise in separate columns. */
 function readRow(
   seed: string,
   names: { readonly issuer: string; readonly account: string },

@@ -59,7 +59,7 @@ function readJsonExport(content: string): ReadingResult {
   return { ok: false, fault: isEncryptedEnte(file) ? 'encrypted' : 'unknown' };
 }
 
-/** Ente's plain export is a list of addresses; an encrypted one is JSON. */
+/** Ente's plain export is a list of setup links; an encrypted one is JSON. */
 function isEncryptedEnte(file: JsonObject): boolean {
   return 'encryptedData' in file && 'kdfParams' in file;
 }

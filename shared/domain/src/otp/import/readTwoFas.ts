@@ -9,7 +9,7 @@ export function isTwoFas(file: JsonObject): boolean {
   return 'schemaVersion' in file && ('services' in file || 'servicesEncrypted' in file);
 }
 
-/** Reads a plain backup of 2FAS: `services` with `secret` and `otp`. With a password they are in `servicesEncrypted`. */
+/** Reads a plain backup of 2FAS: `services` with `secret` and `otp`. Encrypted ones have `servicesEncrypted` instead. */
 export function readTwoFas(file: JsonObject): ReadingResult {
   if (asText(file['servicesEncrypted']) !== '') return { ok: false, fault: 'encrypted' };
   const services = asList(file['services']);

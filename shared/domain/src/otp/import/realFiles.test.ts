@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTwoFactorExport } from './readTwoFactorExport.ts';
 
-// Whole exports in the shape that each app's public description gives, with every field that it writes.
+// Complete exports according to each app's public description, with every field that it writes.
 
 const [one, two, three] = ['JBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'KRUGS4ZANFZSAYJAONSWG4TFOQ'];
 const usual = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30, counter: 0 };
 
-/** Everything that is read of a file: each entry whole, and what was refused. */
+/** Everything read from a file: complete entries, and refusals. */
 function readWhole(text: string) {
   const result = readTwoFactorExport(text);
   if (!result.ok) throw new Error(result.fault);
@@ -205,8 +205,8 @@ const gitHub = {
 };
 const plain = { labels: [], hasNote: false };
 
-describe('a whole export', () => {
-  it('of Aegis gives every field of every entry, groups as labels, and names the kind that has no code here', () => {
+describe('a complete export', () => {
+  it('of Aegis returns every field of every entry, groups as labels, and reports the unsupported kind', () => {
     expect(readWhole(aegis)).toEqual({
       format: 'aegis',
       rows: [
@@ -225,7 +225,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of 2FAS gives every field of every service, with its group as a label', () => {
+  it('of 2FAS returns every field of every service, with its group as a label', () => {
     expect(readWhole(twoFas)).toEqual({
       format: '2fas',
       rows: [gitHub, { ...bank, counter: 41, ...plain }, { ...steam, ...plain }],
@@ -234,7 +234,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of andOTP gives every field of every entry, with its tags as labels', () => {
+  it('of andOTP returns every field of every entry, with its tags as labels', () => {
     expect(readWhole(andOtp)).toEqual({
       format: 'andotp',
       rows: [
@@ -247,7 +247,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of Ente gives every field of every code, with its tags as labels, and names notes and what is in the trash', () => {
+  it('of Ente returns every field of every code, with its tags as labels, and reports notes and entries in the trash', () => {
     expect(readWhole(ente)).toEqual({
       format: 'ente',
       rows: [
