@@ -21,7 +21,8 @@ export async function checkArchive(path: string): Promise<Manifest> {
     const digest = digests.get(folder) ?? createHash('sha256');
     digests.set(folder, digest.update(bytes));
   }
-  if (manifest === undefined) throw new BackupError("The backup has no manifest: it was cut off, or the file isn't a backup.");
+  if (manifest === undefined)
+    throw new BackupError("The backup has no manifest: it was cut off, or the file isn't a backup.");
   for (const table of manifest.tables) {
     const digest = digests.get(folderOf(table)) ?? createHash('sha256');
     digests.delete(folderOf(table));

@@ -59,7 +59,9 @@ async function copyEntries(owner: pg.Client, path: string, tables: readonly Mani
   }
   for (const { table, rows } of byFolder.values()) {
     if (rows === table.rows) continue;
-    throw new BackupError(`${table.schema}.${table.name} has ${rows} rows instead of the ${table.rows} that were backed up.`);
+    throw new BackupError(
+      `${table.schema}.${table.name} has ${rows} rows instead of the ${table.rows} that were backed up.`,
+    );
   }
 }
 

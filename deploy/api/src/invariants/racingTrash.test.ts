@@ -88,43 +88,46 @@ async function look({ table, countColumn }: RacedKind, names: readonly string[])
   return row;
 }
 
-describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash under concurrent changes: %s', (_kind, raced) => {
-  it('of several restores to one name only one succeeds, and the others stay', async () => {
-    const names = Array.from({ length: racers }, (_none, index) => `Old ${index}`);
-    const ids: string[] = [];
-    for (const name of names) ids.push(await raced.trash(name));
-    // All of them see the free name before the first one takes it.
-    const lock = await holdLock(
-      stage.api.database,
-      'select 1 from cofferdam.workspaces where id = $1 for no key update',
-      [stage.harbor.workspaceId],
-    );
-    const answers = raceOwner(racers, (person, index) =>
-      raced.restore(person, ids[index] ?? '', names[index] ?? '', 'Wanted'),
-    );
-    await lock.untilWaiting(racers);
-    await lock.release();
-    const outcomes = (await answers).map(outcomeOf);
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === raced.nameTaken)).toHaveLength(racers - 1);
-    expect(await look(raced, ['Wanted'])).toEqual({ used: 1, off: 0 });
-    const { counts } = await stage.harbor.owner.succeed('resource', 'trashList', stage.harbor.place);
-    expect(counts?.find(({ kind }) => kind === raced.kind)?.count).toBe(racers - 1);
-  });
-
-  it('of a restore and a permanent deletion exactly one succeeds, and the other finds nothing', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const name = `Torn ${round}`;
-      const id = await raced.trash(name);
-      const answers = await raceOwner(4, (person, index) =>
-        index % 2 === round % 2 ? raced.restore(person, id, name, name) : raced.destroy(person, id),
+describe.each(kinds.map((kind) => [kind.kind, kind] as const))(
+  'the trash under concurrent changes: %s',
+  (_kind, raced) => {
+    it('of several restores to one name only one succeeds, and the others stay', async () => {
+      const names = Array.from({ length: racers }, (_none, index) => `Old ${index}`);
+      const ids: string[] = [];
+      for (const name of names) ids.push(await raced.trash(name));
+      // All of them see the free name before the first one takes it.
+      const lock = await holdLock(
+        stage.api.database,
+        'select 1 from cofferdam.workspaces where id = $1 for no key update',
+        [stage.harbor.workspaceId],
       );
-      const outcomes = answers.map(outcomeOf);
-      expect([round, [...outcomes].sort()]).toEqual([round, ['done', raced.gone, raced.gone, raced.gone].sort()]);
-      const isRestored = outcomes.indexOf('done') % 2 === round % 2;
-      expect(await look(raced, [name])).toEqual({ used: isRestored ? 1 : 0, off: 0 });
-      const keys = await stage.api.database.query('select 1 from cofferdam.data_keys where record_id = $1', [id]);
-      expect(keys.length > 0).toBe(isRestored);
-    }
-  });
-});
+      const answers = raceOwner(racers, (person, index) =>
+        raced.restore(person, ids[index] ?? '', names[index] ?? '', 'Wanted'),
+      );
+      await lock.untilWaiting(racers);
+      await lock.release();
+      const outcomes = (await answers).map(outcomeOf);
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === raced.nameTaken)).toHaveLength(racers - 1);
+      expect(await look(raced, ['Wanted'])).toEqual({ used: 1, off: 0 });
+      const { counts } = await stage.harbor.owner.succeed('resource', 'trashList', stage.harbor.place);
+      expect(counts?.find(({ kind }) => kind === raced.kind)?.count).toBe(racers - 1);
+    });
+
+    it('of a restore and a permanent deletion exactly one succeeds, and the other finds nothing', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const name = `Torn ${round}`;
+        const id = await raced.trash(name);
+        const answers = await raceOwner(4, (person, index) =>
+          index % 2 === round % 2 ? raced.restore(person, id, name, name) : raced.destroy(person, id),
+        );
+        const outcomes = answers.map(outcomeOf);
+        expect([round, [...outcomes].sort()]).toEqual([round, ['done', raced.gone, raced.gone, raced.gone].sort()]);
+        const isRestored = outcomes.indexOf('done') % 2 === round % 2;
+        expect(await look(raced, [name])).toEqual({ used: isRestored ? 1 : 0, off: 0 });
+        const keys = await stage.api.database.query('select 1 from cofferdam.data_keys where record_id = $1', [id]);
+        expect(keys.length > 0).toBe(isRestored);
+      }
+    });
+  },
+);

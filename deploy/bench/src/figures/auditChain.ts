@@ -67,7 +67,8 @@ async function measure({ databaseUrl, dataDir }: Product): Promise<Figure> {
   for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
     const report = await verifyChains(databaseUrl, rootKeyFile(join(dataDir, 'root.key')));
-    if (report.kind === 'unverified' || report.broken.length > 0) throw new Error('verification of the audit chain failed');
+    if (report.kind === 'unverified' || report.broken.length > 0)
+      throw new Error('verification of the audit chain failed');
     verified = report.events;
     rates.push(report.events / ((performance.now() - begin) / 1_000));
   }

@@ -25,14 +25,14 @@ export const auditRoutes = {
     method: 'GET',
     path: `${core}/audit/get/workspace-logs`,
     access: 'workspace:audit:read',
-    summary: 'Returns a page of the events of one workspace, newest first; recorded, except for reads of only the newest five.',
+    summary:
+      'Returns a page of the events of one workspace, newest first; recorded, except for reads of only the newest five.',
   },
   workspaceActivity: {
     method: 'GET',
     path: `${core}/audit/get/workspace-activity`,
     access: 'workspace:audit:read',
-    summary:
-      'Counts the events of one workspace over time, and lists the values of its filters; recorded as a read.',
+    summary: 'Counts the events of one workspace over time, and lists the values of its filters; recorded as a read.',
   },
   workspaceChainPosition: {
     method: 'GET',

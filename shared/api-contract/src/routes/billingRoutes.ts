@@ -19,8 +19,7 @@ export const billingRoutes = {
     method: 'POST',
     path: `${subscription}/billing/subscription/link`,
     access: 'organization:billing:manage',
-    summary:
-      'Creates a link to the page for confirming an order, in this application or at the payment provider.',
+    summary: 'Creates a link to the page for confirming an order, in this application or at the payment provider.',
   },
   preview: {
     method: 'GET',
@@ -63,8 +62,7 @@ export const billingRoutes = {
     method: 'POST',
     path: `${subscription}/add-new-payment/link`,
     access: 'organization:billing:manage',
-    summary:
-      'Creates a link to the payment provider’s page for adding a payment method or paying an invoice.',
+    summary: 'Creates a link to the payment provider’s page for adding a payment method or paying an invoice.',
   },
   customerGet: {
     method: 'GET',

@@ -187,7 +187,8 @@ export const identityRoutes = {
     method: 'POST',
     path: `${identity}/password/forgot`,
     access: 'public',
-    summary: 'Emails a link for setting a new password; the response is the same whether or not the address has an account.',
+    summary:
+      'Emails a link for setting a new password; the response is the same whether or not the address has an account.',
   },
   resetPassword: {
     method: 'POST',

@@ -55,6 +55,7 @@ export const notificationRoutes = {
     method: 'POST',
     path: `${core}/audit/notification-settings/rotate-secret`,
     access: 'organization:notification:manage',
-    summary: 'Creates a new signing secret for a webhook and returns it, only this once; the old one also signs for a day.',
+    summary:
+      'Creates a new signing secret for a webhook and returns it, only this once; the old one also signs for a day.',
   },
 } as const satisfies CallRoutes;

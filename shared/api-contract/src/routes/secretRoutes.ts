@@ -151,8 +151,7 @@ export const secretRoutes = {
     method: 'POST',
     path: `${core}/secret/version/add`,
     access: 'secret:version:add',
-    summary:
-      'Adds a version and makes it current, unless the previous one stays; refused if based on a stale one.',
+    summary: 'Adds a version and makes it current, unless the previous one stays; refused if based on a stale one.',
   },
   compare: {
     method: 'POST',

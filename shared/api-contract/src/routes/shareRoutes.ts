@@ -32,8 +32,7 @@ export const shareRoutes = {
     method: 'GET',
     path: `${core}/share/workspace`,
     access: 'workspace:read',
-    summary:
-      'Lists the open one-time links of a workspace, in the order of their expiry, and counts all of them.',
+    summary: 'Lists the open one-time links of a workspace, in the order of their expiry, and counts all of them.',
   },
   my: {
     method: 'GET',

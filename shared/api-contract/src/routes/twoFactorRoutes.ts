@@ -94,7 +94,8 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: `${base}/totp/list`,
     access: 'two-factor:code:use',
-    summary: 'Returns the codes of entries for the current and the next period; recorded as one event with their names.',
+    summary:
+      'Returns the codes of entries for the current and the next period; recorded as one event with their names.',
   },
   totpGet: {
     method: 'POST',

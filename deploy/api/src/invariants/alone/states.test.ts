@@ -47,22 +47,25 @@ describe('a session without row-level security', () => {
     ['was revoked', used, ends, '2030-01-31', 0],
   ] as const;
 
-  it.each(states)('that %s can be renewed and revoked only while it is valid', async (_what, usedAt, expiresAt, revokedAt, rows) => {
-    const { sessionId } = (await admin.signInAgain()).grant;
-    const [session] = await api.database.query<{ token: Uint8Array }>(
-      `update identity.sessions set last_used_at = $2, expires_at = $3, revoked_at = $4 where id = $1
+  it.each(states)(
+    'that %s can be renewed and revoked only while it is valid',
+    async (_what, usedAt, expiresAt, revokedAt, rows) => {
+      const { sessionId } = (await admin.signInAgain()).grant;
+      const [session] = await api.database.query<{ token: Uint8Array }>(
+        `update identity.sessions set last_used_at = $2, expires_at = $3, revoked_at = $4 where id = $1
        returning token_hash as "token"`,
-      [sessionId, usedAt, expiresAt, revokedAt],
-    );
-    const token = session?.token ?? new Uint8Array();
-    const renewed = await room.outcomeOf(renewSession(token, now, idle, new Uint8Array(32), '192.0.2.1', 'test'));
-    const ended = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, admin.userId));
-    const byOther = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, harbor.owner.userId));
-    expect(byOther).toEqual({ rows: [], changed: [] });
-    const changed = rows === 0 ? [] : [`identity.sessions of ${admin.userId}`];
-    expect([renewed.rows.length, renewed.changed]).toEqual([rows, changed]);
-    expect([ended.rows.length, ended.changed]).toEqual([rows, changed]);
-  });
+        [sessionId, usedAt, expiresAt, revokedAt],
+      );
+      const token = session?.token ?? new Uint8Array();
+      const renewed = await room.outcomeOf(renewSession(token, now, idle, new Uint8Array(32), '192.0.2.1', 'test'));
+      const ended = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, admin.userId));
+      const byOther = await room.outcomeOf(revokeOwnSession(sessionId, now, idle, harbor.owner.userId));
+      expect(byOther).toEqual({ rows: [], changed: [] });
+      const changed = rows === 0 ? [] : [`identity.sessions of ${admin.userId}`];
+      expect([renewed.rows.length, renewed.changed]).toEqual([rows, changed]);
+      expect([ended.rows.length, ended.changed]).toEqual([rows, changed]);
+    },
+  );
 });
 
 describe('an upgraded password hash without row-level security', () => {

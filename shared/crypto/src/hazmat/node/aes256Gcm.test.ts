@@ -55,13 +55,16 @@ describe('AES-256-GCM with a shortened tag', () => {
   const nonce = new Uint8Array(12).fill(9);
   const additionalData = new Uint8Array(92).fill(3);
 
-  it.each([4, 8, 12, 13, 14, 15])('refuses a correct tag of %i bytes that Node itself would create', (authTagLength) => {
-    const cipher = createCipheriv('aes-256-gcm', keyBytes, nonce, { authTagLength });
-    cipher.setAAD(additionalData);
-    const sealed = Buffer.concat([cipher.update('text that matters'), cipher.final(), cipher.getAuthTag()]);
-    const key = holdKey('data', Uint8Array.from(keyBytes));
-    expect(() => openAes256Gcm(key, nonce, additionalData, sealed)).toThrow(IntegrityError);
-  });
+  it.each([4, 8, 12, 13, 14, 15])(
+    'refuses a correct tag of %i bytes that Node itself would create',
+    (authTagLength) => {
+      const cipher = createCipheriv('aes-256-gcm', keyBytes, nonce, { authTagLength });
+      cipher.setAAD(additionalData);
+      const sealed = Buffer.concat([cipher.update('text that matters'), cipher.final(), cipher.getAuthTag()]);
+      const key = holdKey('data', Uint8Array.from(keyBytes));
+      expect(() => openAes256Gcm(key, nonce, additionalData, sealed)).toThrow(IntegrityError);
+    },
+  );
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])(
     'refuses an empty text with only %i bytes of its tag',

@@ -17,9 +17,12 @@ describe('an open text', () => {
     expect(OpenText.fromText('ü🔐').sizeBytes).toBe(6);
   });
 
-  it.each(['\ud800', 'a\udfff', '\udc00\ud800'])('refuses a lone surrogate, which would be read back as another character', (text) => {
-    expect(() => OpenText.fromText(text)).toThrow(RangeError);
-  });
+  it.each(['\ud800', 'a\udfff', '\udc00\ud800'])(
+    'refuses a lone surrogate, which would be read back as another character',
+    (text) => {
+      expect(() => OpenText.fromText(text)).toThrow(RangeError);
+    },
+  );
 
   it('has no string if its bytes are not UTF-8', () => {
     expect(() => OpenText.fromBytes(new Uint8Array([0xff])).toText()).toThrow(IntegrityError);
