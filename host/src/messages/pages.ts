@@ -11,7 +11,10 @@ export const pageMessages = {
   noSections: 'App not loaded',
 
   notFoundTitle: 'This page doesn’t exist',
-  notFoundReason: (commandKey: string) => `It may have moved. Use the menu, or press ${commandKey} K to search.`,
+  notFoundReason: (commandKey: string | null) =>
+    commandKey === null
+      ? 'It may have moved. Use the menu or search.'
+      : `It may have moved. Use the menu, or press ${commandKey} K to search.`,
   goToSecrets: 'Go to secrets',
 
   accessDenied: (page: string) => `You don’t have access to ${page}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@cofferdam/api-client';
-import { sendWithinRateLimit } from './rateLimit.ts';
+import { pause, sendWithinRateLimit } from './rateLimit.ts';
 
 const refusal = (details: object): ApiError =>
   new ApiError('/audit/verify', 429, { errorCode: 'request.rate-limited', requestId: 'r', details });
@@ -39,5 +39,18 @@ describe('sending within the rate limit', () => {
     expect(await result).toBe(left);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no listener on the signal after any number of pauses', async () => {
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    for (let times = 0; times < 3; times += 1) {
+      const paused = pause(1, signal);
+      await jest.advanceTimersByTimeAsync(1_000);
+      await paused;
+    }
+    expect(added).toHaveBeenCalledTimes(3);
+    expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
   });
 });

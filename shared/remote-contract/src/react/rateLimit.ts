@@ -27,12 +27,13 @@ export async function sendWithinRateLimit<Result>(send: () => Promise<Result>, s
 /** Waits; ends early when the signal is aborted. */
 export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1_000);
     const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
     };
+    const timer = setTimeout(end, seconds * 1_000);
     if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+    else signal.addEventListener('abort', end);
   });
 }
