@@ -38,7 +38,7 @@ const steps = ['PREPARING', 'DUAL', 'REWRAP', 'VERIFY', 'FINALIZE'] as const sat
 const secretsPerImport = 500;
 const readers = 8;
 const timeoutMilliseconds = 60_000;
-// Every version is a data key that the next change works on: without a pause each change would be longer than the one before.
+// The next change re-wraps the data key of every version: without a pause, each change would take longer than the last.
 const writerPauseMilliseconds = 20;
 
 /**
@@ -122,7 +122,7 @@ async function addSecrets({ api }: Person, place: Place, count: number): Promise
 }
 
 /**
- * Takes a change to one of its steps: the one that was left unfinished, if it has not passed that step yet, or a new one.
+ * Brings a change to one of its steps: the unfinished one, if it hasn't passed that step yet, otherwise a new one.
  */
 async function reachStep(
   { api }: Person,
@@ -141,13 +141,13 @@ async function reachStep(
   await untilState(databaseUrl, (state) => state === wanted || state === undefined);
 }
 
-/** After a minute a sweep starts the job of an unfinished change again. */
+/** Adds the job of an unfinished change immediately; a sweep would only do so after a minute. */
 async function passMinutes(databaseUrl: string): Promise<void> {
   await runAsOwner(
     databaseUrl,
     `update cofferdam.cryptography_changes set touched_at = touched_at - interval '2 minutes' where ended_at is null`,
   );
-  // Under no key: a process that starts puts off the sweep that has one.
+  // Without a job key: a starting process postpones the sweep, which has one.
   await runAsOwner(databaseUrl, `select graphile_worker.add_job('platform.sweep', '{}'::json)`);
 }
 
@@ -167,7 +167,7 @@ async function untilState(
   } finally {
     await client.end();
   }
-  throw new Error(`the change did not go on within ${timeoutMilliseconds} ms`);
+  throw new Error(`the change did not continue within ${timeoutMilliseconds} ms`);
 }
 
 const unfinished = 'select state from cofferdam.cryptography_changes where ended_at is null';
@@ -182,7 +182,7 @@ async function countChanges(databaseUrl: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-/** Every sealed text has its data key, and every data key is under the one generation that is left. */
+/** Checks that every sealed text has its data key, and every data key is under the only remaining generation. */
 async function findFaults({ api }: Person, { organizationId }: Place, databaseUrl: string): Promise<string[]> {
   const { generations } = await api.encryption.get({ organizationId });
   const faults = generations

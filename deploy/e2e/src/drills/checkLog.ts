@@ -9,7 +9,7 @@ import type { Acknowledged } from './writeLoop.ts';
 const timeoutMilliseconds = 120_000;
 const pollMilliseconds = 250;
 
-/** What is wrong with the audit log: acknowledged versions without an event, and chains with a gap, a fork or another fault. */
+/** Problems of the audit log: acknowledged versions without an event, and chains with a gap, a fork or another fault. */
 export async function checkLog(
   { databaseUrl, dataDir }: Pick<Product, 'databaseUrl' | 'dataDir'>,
   acknowledged: readonly Acknowledged[],
@@ -41,7 +41,7 @@ export async function checkLog(
   ];
 }
 
-/** Waits until every event is in its chain; the sweep that appends them runs at once. */
+/** Waits until every event is in its chain; triggers the sweep that appends them. */
 async function untilChained(databaseUrl: string): Promise<void> {
   const end = performance.now() + timeoutMilliseconds;
   while (performance.now() < end) {
@@ -57,5 +57,5 @@ async function untilChained(databaseUrl: string): Promise<void> {
     if (left?.['count'] === 0) return;
     await wait(pollMilliseconds);
   }
-  throw new Error('events are left that are in no chain');
+  throw new Error('some events are not in their chain');
 }

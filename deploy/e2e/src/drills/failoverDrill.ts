@@ -19,7 +19,7 @@ export interface FailoverOutcome {
   readonly acknowledged: number;
   /** Acknowledged versions that are missing or different on the promoted standby. */
   readonly lost: readonly string[];
-  /** The longest time from the end of the promotion to the first version that was acknowledged, milliseconds. */
+  /** The longest time from the end of the promotion to the first acknowledged version, milliseconds. */
   readonly slowestReturnMilliseconds: number;
   /** The longest time until a job that was added after the promotion had run, milliseconds. */
   readonly slowestJobMilliseconds: number;
@@ -70,12 +70,12 @@ export async function failoverDrill(plan: FailoverPlan): Promise<FailoverOutcome
   return outcome;
 }
 
-/** Renames a label, which a job of the queue does, and waits for it. */
+/** Renames a label, and waits for the job that changes it on items. */
 async function timeOfJob({ api }: Person, place: Place): Promise<number> {
   const { organizationId } = place;
   await api.secret.add({ ...place, name: 'LABELED', value: '1', labels: ['before'] });
   const { label } = await api.label.add({ organizationId, name: 'before', color: 'slate', description: '' });
-  if (label.id === null) throw new Error('the label was not kept');
+  if (label.id === null) throw new Error('the label has no id');
   const begin = performance.now();
   await api.label.update({ organizationId, id: label.id, name: 'after', color: 'slate', description: '' });
   while ((await api.secret.list({ ...place, label: 'after' })).rows.length === 0) {
@@ -85,7 +85,7 @@ async function timeOfJob({ api }: Person, place: Place): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Adds a secret as soon as the service takes it. */
+/** Adds a secret as soon as the service is available. */
 async function untilWritten(person: Person, place: Place, name: string, acknowledged: Acknowledged[]): Promise<void> {
   const before = acknowledged.length;
   while (acknowledged.length === before) {

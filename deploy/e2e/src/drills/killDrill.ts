@@ -24,16 +24,16 @@ export interface KillOutcome {
   readonly acknowledged: number;
   /** Acknowledged versions that are missing or different. */
   readonly lost: readonly string[];
-  /** What is wrong with the audit log at the end. */
+  /** Problems of the audit log at the end. */
   readonly logFaults: readonly string[];
-  /** The longest time from a kill to the first healthy answer, milliseconds. */
+  /** The longest time from a kill to the first healthy response, milliseconds. */
   readonly slowestRecoveryMilliseconds: number;
 }
 
 /**
  * Kills the server, or the main process of its database, during a write loop, and reads every acknowledged version.
- * Unacknowledged versions can be stored or not, but never partially. At the end the audit log has an event of each, in
- * a chain without a gap or a fork.
+ * Unacknowledged versions can be stored or not, but never partially. At the end the audit log must have an event of each
+ * acknowledged version, in a chain without gaps or forks.
  */
 export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));

@@ -10,17 +10,17 @@ import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { checkLog } from './checkLog.ts';
 import { readBack, writeUntil, type Acknowledged } from './writeLoop.ts';
 
-/** How much is written while the backup is made. */
+/** The write load during the backup. */
 export interface RestorePlan {
   readonly organizations: number;
   readonly writersEach: number;
 }
 
-/** What the drill came to. */
+/** The results of the drill. */
 export interface RestoreOutcome {
-  /** Versions that were acknowledged before the backup began. */
+  /** Versions acknowledged before the backup began. */
   readonly acknowledged: number;
-  /** Those of them that the restored server doesn't give back. */
+  /** Those of them that the restored server doesn't return. */
   readonly lost: readonly string[];
   readonly faults: readonly string[];
 }
@@ -30,8 +30,8 @@ const writingMilliseconds = 3_000;
 const rootKeyName = 'root.key';
 
 /**
- * Backs a server up while it is written to, and restores it on two fresh data folders, by the commands of an operator. With
- * the root key everything is read back and the audit chains verify; without it the server is sealed and makes no key.
+ * Backs up a server during writes, and restores it to two new data folders with the operator's commands. With the root key,
+ * everything must be read back and the audit chains must verify; without it, the server must stay sealed and create no key.
  */
 export async function restoreDrill({ organizations, writersEach }: RestorePlan): Promise<RestoreOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-drill-'));
@@ -53,7 +53,7 @@ export async function restoreDrill({ organizations, writersEach }: RestorePlan):
   }
 }
 
-/** Gives what was acknowledged before the backup began. */
+/** Returns the versions that were acknowledged before the backup began. */
 async function backUpWhileWritten(
   dataDir: string,
   file: string,
@@ -109,7 +109,7 @@ async function readRestored(
   }
 }
 
-/** Without the key: what the restored server does that it must not. */
+/** Faults of the restored server without the key. */
 async function readSealed(dataDir: string, file: string): Promise<string[]> {
   const { code, output } = await runCommand('restore', file, dataDir);
   const faults = code === 0 && output.includes('Not verified') ? [] : [`without the key the restore says: ${output}`];

@@ -40,7 +40,7 @@ describe('AlertStack', () => {
     jest.useRealTimers();
   });
 
-  it('goes when its time is over, not before', async () => {
+  it('disappears after its time, and not earlier', async () => {
     const { onDismiss } = setup();
     await pass(4_900);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('AlertStack', () => {
     expect(onDismiss).toHaveBeenCalledWith('a');
   });
 
-  it('waits while the pointer is over it, and goes on with the time that was left', async () => {
+  it('pauses while the pointer is on it, and continues with the remaining time', async () => {
     const { onDismiss } = setup();
     await pass(4_000);
     fireEvent.pointerEnter(card());
@@ -61,7 +61,7 @@ describe('AlertStack', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the focus is inside, also when the pointer leaves meanwhile', async () => {
+  it('pauses while the focus is inside, even if the pointer leaves', async () => {
     const { onDismiss } = setup();
     fireEvent.pointerEnter(card());
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -73,13 +73,13 @@ describe('AlertStack', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('reads errors at once and news politely', () => {
+  it('announces errors assertively and other alerts politely', () => {
     setup([failed, { id: 'b', kind: 'info', title: 'Saved', durationMs: 2_000 }]);
     expect(screen.getByRole('alert')).toHaveTextContent('Something Went Wrong');
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
   });
 
-  it('offers the support form only where it was asked for', () => {
+  it('offers the support form only if it is requested', () => {
     const { onSupport } = setup();
     fireEvent.click(screen.getByRole('button', { name: 'Open Support Form' }));
     expect(onSupport).toHaveBeenCalledWith(failed);

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import enUS from 'antd/es/date-picker/locale/en_US.js';
 import { dateFormat } from '../format/index.ts';
 
-/** Name under which dayjs knows how the person writes dates. */
+/** The dayjs locale with the person's date format. */
 const name = 'person';
 
 /** A Monday, which starts the week unless the browser knows better. */
@@ -17,7 +17,7 @@ function firstDayOfWeek(tag: string): number {
   return (locale.getWeekInfo?.().firstDay ?? monday) % 7;
 }
 
-/** As in "DD.MM.YYYY": what the person reads and types. */
+/** Such as "DD.MM.YYYY", for reading and typing. */
 function patternOf(tag: string): string {
   const patterns: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
   return dateFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -30,8 +30,8 @@ function patternOf(tag: string): string {
 const twelve = Array.from({ length: 12 }, (_none, index) => index);
 
 /**
- * How the person writes dates, from what the browser knows of their language: no file of a language is loaded. The
- * calendar is the Gregorian one, with digits that can be typed, as everywhere in the product; words stay English.
+ * The person's date format, from the browser's data about their language, so that no locale file is loaded. As everywhere in
+ * the product, the calendar is Gregorian, digits can be typed, and words stay English.
  */
 export function personDates(locale: string | undefined) {
   const base = locale ?? new Intl.DateTimeFormat().resolvedOptions().locale;
@@ -63,7 +63,7 @@ export function personDates(locale: string | undefined) {
     ...enUS.lang,
     locale: name,
     monthBeforeYear: pattern.indexOf('M') < pattern.indexOf('Y'),
-    // Buttons that show what they choose keep that as their name.
+    // Buttons that show their choice keep it as their name.
     monthSelect: '',
     yearSelect: '',
     decadeSelect: '',
@@ -73,18 +73,18 @@ export function personDates(locale: string | undefined) {
   return { pattern, format: [pattern, 'YYYY-MM-DD'], locale: { ...enUS, lang } };
 }
 
-/** A day as our fields have it, for antd. */
+/** Converts a day of our fields for antd. */
 export function toDayjs(day: string | null): Dayjs | null {
   const parsed = day === null || day === '' ? null : dayjs(day);
   return parsed?.isValid() === true ? parsed : null;
 }
 
-/** The same the other way. */
+/** Converts a day of antd for our fields. */
 export function toDay(date: Dayjs | null | undefined): string | null {
   return date?.format('YYYY-MM-DD') ?? null;
 }
 
-/** The first and the last day that can be chosen, for antd. */
+/** The first and the last allowed day, for antd. */
 export function toLimits(min: string | undefined, max: string | undefined): { minDate?: Dayjs; maxDate?: Dayjs } {
   const first = toDayjs(min ?? null);
   const last = toDayjs(max ?? null);

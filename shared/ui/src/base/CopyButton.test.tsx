@@ -23,7 +23,7 @@ describe('CopyButton', () => {
     jest.useRealTimers();
   });
 
-  it('says Copied! for 1,500 ms', async () => {
+  it('shows Copied! for 1,500 ms', async () => {
     await press();
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1_500));
@@ -33,13 +33,13 @@ describe('CopyButton', () => {
   it.each([
     ['false', async () => false],
     ['a rejection', () => Promise.reject(new Error('no clipboard'))],
-  ])('never says Copied! after %s', async (_name, onCopy) => {
+  ])('never shows Copied! after %s', async (_name, onCopy) => {
     await press({ onCopy });
     expect(screen.queryByText('Copied!')).toBeNull();
     expect(screen.getByRole('button', { name: 'Not copied' })).toBeInTheDocument();
   });
 
-  it('draws its key without a part in its name', async () => {
+  it('shows its key, which isn’t part of its name', async () => {
     await press({ keyHint: 'Y' });
     const button = screen.getByRole('button', { name: 'Copied!' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Y');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Button', () => {
-  it('that may not be used keeps the focus, says why and does nothing', async () => {
+  it('keeps the focus, shows the reason and does nothing while it is disabled', async () => {
     const onClick = jest.fn();
     render(
       <Button disabledReason="Sharing needs Editor" onClick={onClick}>
@@ -36,7 +36,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('tells its reason to the pointer, and Escape takes it away', async () => {
+  it('shows its reason on hover, and Escape hides it', async () => {
     render(<Button disabledReason="Sharing needs Editor">Share</Button>);
     await userEvent.hover(screen.getByRole('button'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharing needs Editor');
@@ -45,7 +45,7 @@ describe('Button', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('stays the same button, with the focus, when it may be used and when it may not any more', () => {
+  it('stays the same element with the focus when it is enabled or disabled', () => {
     const draw = (reason?: string) => <Button disabledReason={reason}>Reveal</Button>;
     const { rerender } = render(draw('v1 is being looked up'));
     const button = screen.getByRole('button', { name: 'Reveal' });
@@ -57,14 +57,14 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('tells its reason to a finger too', async () => {
+  it('shows its reason on a tap', async () => {
     render(<Button disabledReason="Sharing needs Editor">Share</Button>);
     fireEvent.pointerDown(screen.getByRole('button'), { pointerType: 'touch' });
     fireEvent.click(screen.getByRole('button'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharing needs Editor');
   });
 
-  it('is inert at once while loading, and shows it only after 150 ms', async () => {
+  it('ignores presses immediately while loading, but shows the spinner only after 150 ms', async () => {
     jest.useFakeTimers();
     const onClick = jest.fn();
     render(
@@ -79,7 +79,7 @@ describe('Button', () => {
     expect(document.querySelector('.cd-button-spin')).not.toBeNull();
   });
 
-  it('does not submit a form while it may not be used', async () => {
+  it('does not submit a form while it is disabled', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -92,14 +92,14 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('tells its key to assistive technology', () => {
+  it('announces its key to assistive technology', () => {
     render(<Button keyHint={['Ctrl', 'Enter']}>Create</Button>);
     expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   });
 });
 
 describe('IconButton', () => {
-  it('has its label as name', () => {
+  it('has its label as its name', () => {
     render(<IconButton label="Copy value" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Copy value' })).toBeInTheDocument();
   });
@@ -116,13 +116,13 @@ describe('Link', () => {
     return onNavigate;
   };
 
-  it('gives plain presses to the router', () => {
+  it('passes plain clicks to the router', () => {
     const onNavigate = setup();
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(onNavigate).toHaveBeenCalledWith('/r/secrets');
   });
 
-  it('leaves new tabs and other addresses to the browser', () => {
+  it('leaves new tabs and other origins to the browser', () => {
     const onNavigate = setup();
     const left: boolean[] = [];
     const takeOver = (event: MouseEvent): void => {
@@ -137,7 +137,7 @@ describe('Link', () => {
 });
 
 describe('ThemeRoot', () => {
-  it('sets and takes the class of the dark theme', () => {
+  it('adds and removes the class of the dark theme', () => {
     const { rerender } = render(<ThemeRoot mode="dark">x</ThemeRoot>);
     expect(document.documentElement).toHaveClass('dark');
     rerender(<ThemeRoot mode="light">x</ThemeRoot>);
@@ -146,7 +146,7 @@ describe('ThemeRoot', () => {
 });
 
 describe('RelativeTime', () => {
-  it('has its exact moment for the page’s tooltip, and is refreshed every 30 s by one timer that stops with the last', async () => {
+  it('has its exact time for the page’s tooltip, and is refreshed every 30 s by one timer that stops with the last one', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
     const start = Date.now();
     const { unmount } = render(
@@ -186,7 +186,7 @@ describe('Meter', () => {
 });
 
 describe('Tabs', () => {
-  it('are a navigation that says which one is open', () => {
+  it('are a navigation landmark that marks the open one', () => {
     render(
       <Tabs
         label="Parts"
@@ -203,7 +203,7 @@ describe('Tabs', () => {
 });
 
 describe('PageHeader', () => {
-  it('has one heading, and crumbs that end at this page', () => {
+  it('has one heading, and breadcrumbs that end at this page', () => {
     render(<PageHeader title="New secret" crumbs={[{ label: 'Secrets', href: '/r/secrets' }, { label: 'New' }]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'New secret' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Secrets' })).toHaveAttribute('href', '/r/secrets');
@@ -212,11 +212,11 @@ describe('PageHeader', () => {
 });
 
 describe('names', () => {
-  it('have the same hue whatever their case and surrounding space', () => {
+  it('have the same hue in any case and with surrounding spaces', () => {
     expect(hueOf(' Mara Lindqvist ')).toBe(hueOf('mara lindqvist'));
   });
 
-  it('spread over all six hues', () => {
+  it('are spread over all six hues', () => {
     const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`person ${index}`)));
     expect([...hues].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -230,5 +230,5 @@ describe('names', () => {
 });
 
 describe('closeAllOverlays', () => {
-  it('does nothing when nothing is open', () => expect(() => closeAllOverlays()).not.toThrow());
+  it('does nothing if nothing is open', () => expect(() => closeAllOverlays()).not.toThrow());
 });

@@ -27,7 +27,7 @@ describe('formatRelative', () => {
     it(`says "${said}"`, () => expect(formatRelative(moment, now, 'en-GB')).toBe(said));
   }
 
-  it('keeps near moments near across midnight', () => {
+  it('shows near times as relative across midnight', () => {
     const justAfter = at(2026, 11, 20, 0, 5);
     expect(formatRelative(at(2026, 11, 19, 23, 55), justAfter, 'en-GB')).toBe('10 min ago');
     expect(formatRelative(at(2026, 11, 19, 20), justAfter, 'en-GB')).toBe('4 h ago');
@@ -39,7 +39,7 @@ describe('formatRelative', () => {
 });
 
 describe('formatLogged', () => {
-  it('is the second of today, and has the date on every other day', () => {
+  it('shows seconds for today, and the date for other days', () => {
     const said = [now, at(2026, 11, 19, 22, 16), at(2025, 7, 29, 8, 5)].map((one) => formatLogged(one, now, 'en-GB'));
     expect(said).toEqual(['14:05:00', '19 Nov, 22:16', '29 Jul 2025, 08:05']);
   });

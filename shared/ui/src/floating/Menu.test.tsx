@@ -51,7 +51,7 @@ describe('the menu of a row', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('says whose it is, and closes when its row is scrolled out of sight', async () => {
+  it('has the name of its row, and closes when the row is scrolled out of view', async () => {
     Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
     render(<RowOfTable />);
     await userEvent.click(screen.getByRole('button', { name: 'More: STRIPE_KEY' }));
@@ -60,7 +60,7 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('gives the focus through its dialog back to its button, and to the table when the row is gone', async () => {
+  it('returns the focus through its dialog to its button, or to the table if the row is gone', async () => {
     render(<RowOfTable />);
     const more = screen.getByRole('button', { name: 'More: STRIPE_KEY' });
     const openDialog = async (): Promise<void> => {
@@ -78,7 +78,7 @@ describe('the menu of a row', () => {
 });
 
 describe('a choice in a menu by Enter', () => {
-  it('presses nothing else: not the button to which the choice moves the focus, as a dialog does', async () => {
+  it('presses nothing else, such as the button in a dialog that gets the focus', async () => {
     const onSelect = jest.fn();
     render(
       <ThemeRoot mode="light">

@@ -19,7 +19,7 @@ interface MenuProps {
   placement?: Placement;
 }
 
-/** A button that opens a menu. Arrow keys and letters move, Enter chooses, Escape closes and gives the focus back. */
+/** A button that opens a menu. Arrow keys and letters move, Enter chooses, Escape closes and returns the focus. */
 export function Menu({ items, trigger, placement = 'bottomLeft' }: MenuProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

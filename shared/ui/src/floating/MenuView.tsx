@@ -16,7 +16,7 @@ interface MenuViewProps {
   restoreFocus: () => void;
 }
 
-/** The open menu. It is rendered while it is open, follows its anchor, and takes the focus to its first item. */
+/** The open menu. It's rendered while it's open, follows its anchor, and moves the focus to its first item. */
 export function MenuView({ items, anchor, placement, onClose, restoreFocus }: MenuViewProps): ReactNode {
   const { onNavigate } = useUi();
   const control = controlOf(anchor);

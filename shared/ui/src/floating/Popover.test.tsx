@@ -30,7 +30,7 @@ describe('a panel on a button', () => {
   it.each([
     ['a choice in it', '{Enter}'],
     ['Escape', '{Escape}'],
-  ])('gives the focus back to the button when it is closed by %s', async (_how, key) => {
+  ])('returns the focus to the button if it is closed by %s', async (_how, key) => {
     render(<Chooser />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

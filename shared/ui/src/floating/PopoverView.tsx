@@ -14,7 +14,7 @@ export interface PopoverViewProps {
   children: ReactNode;
 }
 
-/** The open popover. It is rendered while it is open, follows its anchor, and takes the focus to its first control. */
+/** The open popover. It's rendered while it's open, follows its anchor, and moves the focus to its first control. */
 export function PopoverView(props: PopoverViewProps): ReactNode {
   return (
     <RadixPopover.Root

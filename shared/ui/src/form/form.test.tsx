@@ -26,14 +26,14 @@ function Labels(props: {
 }
 
 describe('Field', () => {
-  it('ties label and hint to the control', () => {
+  it('associates label and hint with the control', () => {
     render(<TextField label="Name" hint="1 to 64 characters" value="" onChange={() => undefined} />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toHaveAccessibleDescription('1 to 64 characters');
     expect(input).not.toHaveAttribute('aria-invalid');
   });
 
-  it('replaces the hint by the error, and says that the control is invalid', () => {
+  it('replaces the hint by the error, and marks the control as invalid', () => {
     render(
       <TextField
         label="Name"
@@ -49,7 +49,7 @@ describe('Field', () => {
     expect(screen.queryByText('1 to 64 characters')).toBeNull();
   });
 
-  it('says optional as part of the name', () => {
+  it('has “optional” as part of the name', () => {
     render(<TextArea label="Description" optional value="" onChange={() => undefined} />);
     expect(screen.getByRole('textbox', { name: 'Description optional' })).toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe('PasswordField', () => {
 });
 
 describe('SearchField', () => {
-  it('takes the focus by / from the page, but not from a field', async () => {
+  it('gets the focus by / from the page, but not from a field', async () => {
     render(
       <>
         <TextField label="Other" value="" onChange={() => undefined} />
@@ -87,7 +87,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('textbox', { name: 'Other' })).toHaveFocus();
   });
 
-  it('empties by Escape', async () => {
+  it('is cleared by Escape', async () => {
     const onChange = jest.fn();
     render(<SearchField label="Filter" value="stripe" onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), '{Escape}');
@@ -96,7 +96,7 @@ describe('SearchField', () => {
 });
 
 describe('LabelInput', () => {
-  it('adds by Enter, comma and paste, each label once', async () => {
+  it('adds each label once by Enter, comma and paste', async () => {
     const onChange = jest.fn();
     render(<Labels onChange={onChange} />);
     const input = screen.getByRole('textbox');
@@ -106,19 +106,19 @@ describe('LabelInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(['stripe', 'pci', 'prod', 'eu', 'us', 'ca']);
   });
 
-  it('has the focus from the start where that is asked for', () => {
+  it('has the focus from the start if requested', () => {
     render(<LabelInput autoFocus label="Labels" values={[]} onChange={() => undefined} />);
     expect(screen.getByRole('textbox', { name: 'Labels' })).toHaveFocus();
   });
 
-  it('takes the last one away by Backspace in the empty field', async () => {
+  it('removes the last one by Backspace in the empty field', async () => {
     const onChange = jest.fn();
     render(<Labels onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox'), '{Backspace}');
     expect(onChange).toHaveBeenLastCalledWith([]);
   });
 
-  it('keeps its form from being sent without a label that cannot be used, and takes in one that can', async () => {
+  it('adds a typed label before its form is submitted, and blocks the form for an invalid one', async () => {
     const sent = jest.fn();
     function LabelForm(): ReactNode {
       const [values, setValues] = useState<readonly string[]>([]);
@@ -140,7 +140,7 @@ describe('LabelInput', () => {
     expect(sent).toHaveBeenCalledWith(['good']);
   });
 
-  it('keeps a refused label in the field and says why', async () => {
+  it('keeps a refused label in the field with the reason', async () => {
     const onChange = jest.fn();
     render(<Labels check={(label) => (label.length > 3 ? 'Too long' : undefined)} onChange={onChange} />);
     const input = screen.getByRole('textbox');
@@ -152,7 +152,7 @@ describe('LabelInput', () => {
 });
 
 describe('controls', () => {
-  it('a locked checkbox keeps its state and gives its reason', async () => {
+  it('a disabled checkbox keeps its state and shows the reason', async () => {
     const onChange = jest.fn();
     render(<Checkbox label="Email" checked onChange={onChange} disabledReason="Needs the Admin role" />);
     const box = screen.getByRole('checkbox', { name: 'Email' });
@@ -162,7 +162,7 @@ describe('controls', () => {
     expect(box).toHaveAccessibleDescription('Needs the Admin role');
   });
 
-  it('a select gives back values, not texts', async () => {
+  it('a select returns values, not texts', async () => {
     const onChange = jest.fn();
     render(
       <Select
@@ -179,7 +179,7 @@ describe('controls', () => {
     expect(onChange).toHaveBeenCalledWith('EDITOR');
   });
 
-  it('a choice that is off cannot be chosen', async () => {
+  it('a disabled choice cannot be chosen', async () => {
     const onChange = jest.fn();
     render(
       <ChoiceCards
@@ -199,7 +199,7 @@ describe('controls', () => {
     expect(onChange).toHaveBeenCalledWith('team');
   });
 
-  it('a drop gives one file where one is asked for', () => {
+  it('a drop returns one file if only one is accepted', () => {
     const onFiles = jest.fn();
     render(<FileDrop label="Drop a .env file" onFiles={onFiles} />);
     const files = [new File(['A=1'], 'a.env'), new File(['B=2'], 'b.env')];
@@ -207,7 +207,7 @@ describe('controls', () => {
     expect(onFiles).toHaveBeenCalledWith([files[0]]);
   });
 
-  it('a masked text has a dot for each character, and no ink where there are too many of them', () => {
+  it('a masked text has a dot for each character, and is transparent if it is too long', () => {
     const draw = (value: string) => <TextArea label="Value" masked value={value} onChange={() => undefined} />;
     const { rerender } = render(draw('x'.repeat(65_536)));
     const holder = screen.getByRole('textbox', { name: 'Value' }).parentElement;
@@ -217,7 +217,7 @@ describe('controls', () => {
     expect(holder).toHaveClass('cd-input-masked', 'cd-input-inkless');
   });
 
-  it('a form is submitted by Enter in a line, and by Ctrl+Enter in several', async () => {
+  it('a form is submitted by Enter in a one-line field, and by Ctrl+Enter in a text area', async () => {
     const onSubmit = jest.fn();
     render(
       <Form onSubmit={onSubmit}>
@@ -234,7 +234,7 @@ describe('controls', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('Ctrl+Enter sends the only form of a page from anywhere on it, and none of several', async () => {
+  it('Ctrl+Enter submits the only form of a page from anywhere on it, but none of several', async () => {
     const sent: string[] = [];
     const form = (name: string) => (
       <Form label={name} onSubmit={() => sent.push(name)}>
@@ -260,7 +260,7 @@ describe('controls', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
-  it('Ctrl+Enter does not send the form of the page from under a dialog', async () => {
+  it('Ctrl+Enter does not submit the page’s form while a dialog is open', async () => {
     const sent: string[] = [];
     render(
       <>
@@ -280,7 +280,7 @@ describe('controls', () => {
     ['Enter', '{Enter}', true],
     ['Ctrl+Enter', '{Control>}{Enter}{/Control}', true],
     ['Ctrl+Enter, by a button elsewhere,', '{Control>}{Enter}{/Control}', false],
-  ])('%s does not send a form whose button is busy', async (_name, keys, isInside) => {
+  ])('%s does not submit a form whose button is busy', async (_name, keys, isInside) => {
     const onSubmit = jest.fn();
     const draw = (busy: boolean) => {
       const button = (

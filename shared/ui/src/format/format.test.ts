@@ -3,7 +3,7 @@ import { dateFormat, formatDay, formatList, formatNumber, numberFormat } from '.
 import { formatMoney, listCountries, nameCountry } from '../page-parts/index.ts';
 
 describe('numbers and dates', () => {
-  it('are written as the locale writes them, the browser’s when none is given', () => {
+  it('are formatted for the locale, by default the browser’s', () => {
     expect(numberFormat('de-DE').format(1204.5)).toBe('1.204,5');
     expect(dateFormat('en-GB', { dateStyle: 'medium' }).format(new Date(2026, 10, 23))).toBe('23 Nov 2026');
     expect(formatDay(new Date(2026, 10, 23))).toBe(
@@ -12,7 +12,7 @@ describe('numbers and dates', () => {
     expect(formatNumber(1204)).toBe(new Intl.NumberFormat(navigator.language).format(1204));
   });
 
-  it('come from one formatter per locale and options', () => {
+  it('use one formatter per locale and options', () => {
     expect(numberFormat('de-DE')).toBe(numberFormat('de-DE'));
     expect(numberFormat('de-DE', { maximumFractionDigits: 1 })).not.toBe(numberFormat('de-DE'));
     expect(dateFormat('en-US', { dateStyle: 'medium' })).toBe(dateFormat('en-US', { dateStyle: 'medium' }));
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(formatMoney(minorUnits, currency)).toBe(text),
   );
 
-  it('has no zeros after the point in a price list', () => {
+  it('has no zeros after the decimal point in a price list', () => {
     expect([formatMoney(600, 'EUR', true), formatMoney(650, 'EUR', true)]).toEqual(['€6', '€6.50']);
   });
 });
@@ -46,7 +46,7 @@ describe('a list in a sentence', () => {
 });
 
 describe('countries', () => {
-  it('are all there once, in the order of their names', () => {
+  it('are complete, unique and ordered by name', () => {
     const countries = listCountries();
     const names = countries.map(({ name }) => name);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(246);
@@ -55,7 +55,7 @@ describe('countries', () => {
     expect(names.filter((name) => name.length < 3)).toEqual([]);
   });
 
-  it('are named by their codes', () => {
+  it('have names by their codes', () => {
     expect(nameCountry('DE')).toBe('Germany');
     expect(nameCountry('')).toBe('');
   });

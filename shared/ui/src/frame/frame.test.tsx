@@ -40,21 +40,21 @@ const groupsAt = (current: string): readonly MenuGroup[] => [
 ];
 
 describe('SideMenu', () => {
-  it('has the place that holds the current page open, and only that', () => {
+  it('expands only the section of the current page', () => {
     render(<SideMenu label="Main" groups={groupsAt('users')} />);
     expect(screen.getByRole('button', { name: 'IAM' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: 'Plans' })).toBeNull();
   });
 
-  it('opens one at a time', async () => {
+  it('expands one section at a time', async () => {
     render(<SideMenu label="Main" groups={groupsAt('users')} />);
     await userEvent.click(screen.getByRole('button', { name: 'Billing' }));
     expect(screen.getByRole('link', { name: 'Plans' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   });
 
-  it('follows the current page again after going elsewhere', async () => {
+  it('expands the section of the current page again after a navigation', async () => {
     const { rerender } = render(<SideMenu label="Main" groups={groupsAt('secrets')} />);
     await userEvent.click(screen.getByRole('button', { name: 'Billing' }));
     rerender(<SideMenu label="Main" groups={groupsAt('users')} />);
@@ -62,7 +62,7 @@ describe('SideMenu', () => {
     expect(screen.queryByRole('link', { name: 'Plans' })).toBeNull();
   });
 
-  it('goes through the router and then says so, for phones to close it', () => {
+  it('navigates through the router, and reports it so that phones can close the menu', () => {
     const onNavigate = jest.fn();
     const onNavigated = jest.fn();
     render(

@@ -7,7 +7,7 @@ import * as trash from 'lucide-react/icons/trash';
 import * as users from 'lucide-react/icons/users';
 import createLucideIcon from './createLucideIcon.ts';
 
-/** What a module of an icon exports next to the component: the data that it is made from. */
+/** The data of an icon that its module exports next to the component. */
 interface IconModule {
   readonly default: ComponentType<SVGProps<SVGSVGElement>>;
   readonly __iconData: Parameters<typeof createLucideIcon>[0] & { readonly aliases?: readonly string[] };
@@ -15,12 +15,12 @@ interface IconModule {
 
 const modules = [arrowDown, settings, trash, users] as unknown as readonly IconModule[];
 
-/** The classes of an icon's former names are lucide's alone: nothing here selects by them. */
+/** Removes the classes of an icon's former names: only lucide has them, and nothing here uses them. */
 function withoutAliases(value: string, { aliases = [] }: IconModule['__iconData']): string {
   return aliases.reduce((text, alias) => text.replace(` lucide-${alias}`, ''), value);
 }
 
-/** The element as it is in the document. In HTML its namespace is given, so the attribute that names it says nothing. */
+/** The element in the document. HTML implies its namespace, so that attribute is ignored. */
 function drawn(
   Icon: ComponentType<SVGProps<SVGSVGElement>>,
   props: SVGProps<SVGSVGElement>,
@@ -48,7 +48,7 @@ describe.each(modules.map((module) => [module.__iconData.name, module] as const)
     ['with a label', { 'aria-label': 'Remove' }],
     ['with a role', { role: 'img' }],
     ['with a size', { width: 12, height: 12 }],
-  ])('is the element that lucide itself draws, %s', (_what, props) => {
+  ])('is the same element as lucide’s own, %s', (_what, props) => {
     const { default: theirs, __iconData: data } = module;
     expect(drawn(createLucideIcon(data), props, data)).toEqual(drawn(theirs, props, data));
   });

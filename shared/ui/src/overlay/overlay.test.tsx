@@ -36,7 +36,7 @@ function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: b
 }
 
 describe('ConfirmDialog', () => {
-  it('waits for the name, then does it once', async () => {
+  it('waits for the typed name, then runs once', async () => {
     const onConfirm = jest.fn();
     render(<Confirm onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -52,7 +52,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept by its other verb, and forgets what was typed', async () => {
+  it('is canceled by its other button, and forgets the typed name', async () => {
     render(<Confirm onConfirm={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
     await userEvent.type(await screen.findByRole('textbox'), 'DATABASE_URL');
@@ -63,7 +63,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Dialog and Drawer', () => {
-  it('close when they are told from outside, as an alert does', async () => {
+  it('are closed by `closeAllOverlays`, as an alert does', async () => {
     const onClose = jest.fn();
     const { rerender } = render(
       <Dialog open title="Rename" onClose={onClose}>
@@ -83,7 +83,7 @@ describe('Dialog and Drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('give the policy’s nonce to the style that locks the scrolling of the page', async () => {
+  it('set the policy’s nonce on the style of the scroll lock', async () => {
     render(
       <ThemeRoot mode="light" nonce="of-the-document">
         <Dialog open title="Rename" onClose={() => undefined}>
@@ -98,7 +98,7 @@ describe('Dialog and Drawer', () => {
 });
 
 describe('Menu', () => {
-  it('opens by its button, runs what is chosen, and gives the focus back', async () => {
+  it('opens by its button, runs the chosen entry, and returns the focus', async () => {
     const onSelect = jest.fn();
     render(
       <Menu
@@ -120,7 +120,7 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('does not run what may not be used, and says why in it', async () => {
+  it('does not run a disabled entry, and shows the reason in it', async () => {
     const onSelect = jest.fn();
     render(
       <Menu

@@ -26,8 +26,8 @@ function States({ first = null }: { first?: State | null }): ReactNode {
   );
 }
 
-describe('a filter by one of a few things', () => {
-  it('is offered, says what was chosen, and can be taken away', async () => {
+describe('a filter by one of a few options', () => {
+  it('is offered, shows the choice, and can be removed', async () => {
     render(<States />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a state' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disabled' }));
@@ -37,7 +37,7 @@ describe('a filter by one of a few things', () => {
     expect(screen.getByRole('button', { name: 'Add a state' })).toBeVisible();
   });
 
-  it('has words for what is chosen and not offered any more', () => {
+  it('has a text for a choice that is no longer offered', () => {
     render(<States first="gone" />);
     expect(screen.getByText('one that is gone')).toBeVisible();
   });

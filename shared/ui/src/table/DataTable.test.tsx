@@ -5,7 +5,7 @@ import { ThemeRoot } from '../theme/index.ts';
 import type { PhoneRow, Sort } from './index.ts';
 import { activeRow, grid, rowsDrawn, scrollTo, Table, type Extra, type Item } from './tableFixture.tsx';
 
-describe('density of the table', () => {
+describe('the density of the table', () => {
   const heightOf = (density: 'regular' | 'compact', own: Extra = {}): string => {
     const { unmount } = render(
       <ThemeRoot mode="light" density={density}>
@@ -17,21 +17,21 @@ describe('density of the table', () => {
     return height;
   };
 
-  it('is the one of the theme, unless the table has its own', () => {
+  it('is the theme’s, unless the table has its own', () => {
     expect([heightOf('regular'), heightOf('compact')]).toEqual(['40px', '34px']);
     expect(heightOf('compact', { density: 'tall' })).toBe('52px');
   });
 });
 
-describe('window of the table', () => {
-  it('draws only what can be seen of 20,000 rows', () => {
+describe('the window of the table', () => {
+  it('renders only the visible ones of 20,000 rows', () => {
     render(<Table count={20_000} />);
     expect(rowsDrawn().length).toBeLessThan(40);
     expect(grid()).toHaveAttribute('aria-rowcount', '20001');
     expect(grid().querySelector('.cd-tbody')).toHaveStyle({ height: '800000px' });
   });
 
-  it('draws the rows in the middle after scrolling there', () => {
+  it('renders the rows in the middle after scrolling there', () => {
     render(<Table count={20_000} />);
     scrollTo(10_001 * 40);
     expect(rowsDrawn().length).toBeLessThan(40);
@@ -39,7 +39,7 @@ describe('window of the table', () => {
     expect(screen.getByText('NAME_10001').closest('[role=row]')).toHaveAttribute('aria-rowindex', '10003');
   });
 
-  it('draws only the rows that come into view while scrolling', () => {
+  it('renders only the rows that come into view while scrolling', () => {
     const cell = jest.fn((row: Item) => row.name);
     render(<Table count={500} columns={[{ id: 'name', header: 'Name', cell }]} />);
     scrollTo(20 * 40);
@@ -48,7 +48,7 @@ describe('window of the table', () => {
     expect(cell).toHaveBeenCalledTimes(2);
   });
 
-  it('draws no cell of a row again that is chosen or walked over', async () => {
+  it('does not re-render the cells of a row that is selected or becomes active', async () => {
     const cell = jest.fn((row: Item) => row.name);
     render(<Table count={8} selectable columns={[{ id: 'name', header: 'Name', cell }]} />);
     await userEvent.tab();
@@ -59,14 +59,14 @@ describe('window of the table', () => {
     expect(cell).not.toHaveBeenCalled();
   });
 
-  it('says which rows can be seen', () => {
+  it('shows the range of visible rows', () => {
     render(<Table count={148} />);
     expect(screen.getByText('Rows 1–15 of 148')).toBeInTheDocument();
     scrollTo(400);
     expect(screen.getByText('Rows 11–25 of 148')).toBeInTheDocument();
   });
 
-  it('asks for the next page shortly before the end, and once', () => {
+  it('requests the next page once, shortly before the end', () => {
     const onNeedMore = jest.fn();
     render(<Table count={200} hasMore total={1_000} onNeedMore={onNeedMore} />);
     expect(onNeedMore).not.toHaveBeenCalled();
@@ -76,8 +76,8 @@ describe('window of the table', () => {
   });
 });
 
-describe('keys of the table', () => {
-  it('is one tab stop', async () => {
+describe('the keys of the table', () => {
+  it('have one tab stop', async () => {
     render(
       <>
         <Table
@@ -98,7 +98,7 @@ describe('keys of the table', () => {
     expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
   });
 
-  it('moves by arrows, page keys, Home and End, and keeps the active row in the document', async () => {
+  it('move by arrows, page keys, Home and End, and keep the active row in the document', async () => {
     render(<Table count={20_000} />);
     await userEvent.tab();
     expect(activeRow()).toContain('NAME_0');
@@ -117,7 +117,7 @@ describe('keys of the table', () => {
     expect(activeRow()).toContain('NAME_13');
   });
 
-  it('opens by Enter and by a press on the row, but leaves a press with Ctrl to the browser', async () => {
+  it('open by Enter, like a click on the row, but leave a click with Ctrl to the browser', async () => {
     const onOpen = jest.fn();
     render(<Table count={50} onOpen={onOpen} rowHref={(row) => `#${row.name}`} />);
     await userEvent.tab();
@@ -129,7 +129,7 @@ describe('keys of the table', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('runs the action of a letter on the active row, but not one that is off', async () => {
+  it('run the action of a letter on the active row, but not a disabled one', async () => {
     const onCopy = jest.fn();
     const onShare = jest.fn();
     render(
@@ -147,7 +147,7 @@ describe('keys of the table', () => {
     expect(onShare).not.toHaveBeenCalled();
   });
 
-  it('walks into the controls of the row by arrow right, and back by Escape', async () => {
+  it('enter the controls of the row by arrow right, and leave them by Escape', async () => {
     render(<Table count={50} rowHref={(row) => `#${row.name}`} menu={() => []} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -158,7 +158,7 @@ describe('keys of the table', () => {
     expect(grid()).toHaveFocus();
   });
 
-  it('reaches the head by arrow up, where Enter sorts', async () => {
+  it('reach the header by arrow up, where Enter sorts', async () => {
     const onSortChange = jest.fn<(sort: Sort) => void>();
     render(<Table count={50} sort={{ columnId: 'name', direction: 'ascending' }} onSortChange={onSortChange} />);
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -170,8 +170,8 @@ describe('keys of the table', () => {
   });
 });
 
-describe('states of the table', () => {
-  it('is empty, filtered or failed in its own words', () => {
+describe('the states of the table', () => {
+  it('have their own texts for empty, filtered and failed lists', () => {
     const { rerender } = render(<Table key="1" count={0} />);
     expect(screen.getByText('Nothing yet')).toBeInTheDocument();
     rerender(<Table key="2" count={0} isFiltered filtered={<p>Filters hide everything</p>} />);
@@ -180,7 +180,7 @@ describe('states of the table', () => {
     expect(screen.getByText('Could not be loaded')).toBeInTheDocument();
   });
 
-  it('shows skeleton rows in its columns only after 150 ms', async () => {
+  it('include skeleton rows in the columns, but only after 150 ms', async () => {
     jest.useFakeTimers();
     try {
       render(<Table count={0} status="loading" />);
@@ -193,7 +193,7 @@ describe('states of the table', () => {
     }
   });
 
-  it('keeps what is loaded when reading fails, and offers to try again', async () => {
+  it('keep the loaded rows if a read fails, and offer a retry', async () => {
     const onRetry = jest.fn();
     render(<Table count={30} status="error" onRetry={onRetry} />);
     expect(screen.getByText('NAME_0')).toBeInTheDocument();
@@ -229,14 +229,14 @@ describe('a row on a phone', () => {
     return screen.getByText('second line');
   };
 
-  it('is opened by a press, and has its one icon at the end', () => {
+  it('is opened by a tap, and has its only icon at the end', () => {
     fireEvent.click(show({}));
     expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does what it names when it is pressed, and opens by its link', () => {
+  it('runs its action on a tap, and opens by its link', () => {
     fireEvent.click(show({ press: 'copy', start: <i>tile</i>, end: <b>ring</b> }));
     fireEvent.click(screen.getByText('ring'));
     fireEvent.click(screen.getByText('tile'));

@@ -20,8 +20,8 @@ function Types(): ReactNode {
   );
 }
 
-describe('chips that are turned on and off', () => {
-  it('can be on together, in their own order, by keyboard alone', async () => {
+describe('toggle chips', () => {
+  it('can be active together, in their own order, using only the keyboard', async () => {
     render(<Types />);
     expect(screen.getByRole('group', { name: 'Types' })).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Notes' }));

@@ -8,7 +8,7 @@ import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } fr
 
 const selectedIds = (): string[] | undefined => drawn.selection?.rows.map(({ id }) => id);
 
-describe('rows that are inserted above', () => {
+describe('rows inserted above', () => {
   const onOpen = jest.fn();
   const onRun = jest.fn();
   const rows = itemsOf(30);
@@ -31,7 +31,7 @@ describe('rows that are inserted above', () => {
     return (shown) => rerender(table(shown));
   };
 
-  it('leave the keys on the row they were on', async () => {
+  it('don’t change the active row', async () => {
     const change = await show();
     change([...added, ...rows]);
     expect(activeRow()).toContain('NAME_3');
@@ -43,7 +43,7 @@ describe('rows that are inserted above', () => {
     expect(activeRow()).toContain('NAME_4');
   });
 
-  it('are not acted on when the active row is gone; an arrow leads to the row in its place', async () => {
+  it('don’t get the keys of a removed active row; an arrow moves to the row at its position', async () => {
     const change = await show();
     change(rows.filter((_row, index) => index !== 3));
     await userEvent.keyboard('y{Enter} ');
@@ -53,7 +53,7 @@ describe('rows that are inserted above', () => {
     expect(activeRow()).toContain('NAME_4');
   });
 
-  it('close the menu of a row that moves from under it, as scrolling does', async () => {
+  it('close the menu of a row that moves, as scrolling does', async () => {
     const change = await show();
     const open = async (): Promise<void> => {
       await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -84,7 +84,7 @@ describe('the way into the list', () => {
     );
   };
 
-  it('is ↓ from the filter, from the title and from where nothing has the focus, but not from another field', async () => {
+  it('is ↓ from the filter, from the title and if nothing has the focus, but not from another field', async () => {
     show();
     act(() => screen.getByRole('heading', { name: 'Secrets' }).focus());
     await userEvent.keyboard('{ArrowDown}');
@@ -102,7 +102,7 @@ describe('the way into the list', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('is open to all keys after a checkbox was clicked', async () => {
+  it('works with all keys after a checkbox was clicked', async () => {
     show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_2' }));
     await userEvent.keyboard('y');
@@ -113,8 +113,8 @@ describe('the way into the list', () => {
   });
 });
 
-describe('selection of the table', () => {
-  it('chooses by Space and by the box, and says how many', async () => {
+describe('the selection of the table', () => {
+  it('works by Space and by the checkbox, and shows the number', async () => {
     render(<Table count={148} selectable />);
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
@@ -124,7 +124,7 @@ describe('selection of the table', () => {
     expect(screen.getByText('1 of 148 selected')).toBeInTheDocument();
   });
 
-  it('selects everything, rows that are not loaded included, without a list of 20,000', async () => {
+  it('can include all rows, even those that aren’t loaded, without a list of 20,000', async () => {
     render(<Table count={100} total={20_000} hasMore selectable />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('20,000 of 20,000 selected')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('selection of the table', () => {
     expect(drawn.selection?.isSelected({ id: 'id-3', name: '' })).toBe(false);
   });
 
-  it('selects the rows between by Shift, from the row that was selected last wherever it is by now', async () => {
+  it('includes the rows in between by Shift, from the current position of the last selected row', async () => {
     const rows = itemsOf(40);
     const { rerender } = render(<Table count={0} rows={rows} selectable />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select NAME_2' }));
@@ -143,7 +143,7 @@ describe('selection of the table', () => {
     expect(selectedIds()).toEqual(['id-2', 'id-3', 'id-4', 'id-5']);
   });
 
-  it('ends with the query it was made under, and does not come back with it', async () => {
+  it('ends with its query, and isn’t restored with it', async () => {
     const rows = itemsOf(4);
     const filtered = rows.slice(1, 3);
     const { rerender } = render(<Table count={0} rows={filtered} query="DB" selectable />);
@@ -156,7 +156,7 @@ describe('selection of the table', () => {
     expect(drawn.selection?.count).toBe(0);
   });
 
-  it('counts no row that is gone, and takes in none that came later', async () => {
+  it('counts no removed row, and includes no row that was loaded later', async () => {
     const rows = itemsOf(4);
     const { rerender } = render(<Table count={0} rows={rows} selectable />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -165,7 +165,7 @@ describe('selection of the table', () => {
     expect(screen.getByText('3 of 4 selected')).toBeInTheDocument();
   });
 
-  it('leaves out a row that cannot be selected', async () => {
+  it('excludes a row that can’t be selected', async () => {
     render(<Table count={10} selectable isSelectable={(row) => row.id !== 'id-0'} />);
     expect(screen.queryByRole('checkbox', { name: 'Select NAME_0' })).toBeNull();
     await userEvent.tab();
@@ -173,7 +173,7 @@ describe('selection of the table', () => {
     expect(drawn.selection?.count).toBe(0);
   });
 
-  it('says at the box of such a row why not, where the table knows', async () => {
+  it('shows at the checkbox why a row can’t be selected, if the table has a reason', async () => {
     const isSelectable = (row: Item): boolean => row.id !== 'id-0';
     render(
       <>

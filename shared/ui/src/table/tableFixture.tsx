@@ -12,20 +12,20 @@ const columns: readonly Column<Item>[] = [
   { id: 'name', header: 'Name', sortable: true, cell: (row) => row.name },
   { id: 'length', header: 'Length', align: 'end', cell: (row) => String(row.name.length) },
 ];
-/** So many rows. */
+/** Creates this many rows. */
 export const itemsOf = (count: number): Item[] =>
   Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, name: `NAME_${index}` }));
 
 /** A row that someone else adds. */
 export const added: readonly Item[] = [{ id: 'id-new', name: 'A_NEW' }];
 
-/** The selection of the table as it was drawn last. */
+/** The selection of the last rendered table. */
 export const drawn: { selection?: RowSelection<Item> } = {};
 
-/** Props that a test may set. */
+/** Props that a test can set. */
 export type Extra = Omit<Partial<DataTableProps<Item>>, 'selection'>;
 
-/** A table of so many rows, or of `rows`. */
+/** A table of this many rows, or of `rows`. */
 export function Table({
   count,
   selectable = false,

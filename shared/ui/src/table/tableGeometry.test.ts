@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { layOutTable } from './tableGeometry.ts';
 
 const cell = (): null => null;
-/** As the list of secrets has them. */
+/** The columns of the list of secrets. */
 const columns: readonly Column<never>[] = [
   { id: 'name', header: 'Name', grow: 1.3, cell },
   { id: 'labels', header: 'Labels', minWidth: 210, narrow: { giveWay: 20, minWidth: 130, cell }, giveWay: 60, cell },
@@ -19,8 +19,8 @@ const shown = (width: number): string => {
   return [...ids, hidesActions ? 'More' : 'actions'].join(', ');
 };
 
-describe('columns of a table', () => {
-  it('give way in their order: who, labels to one, version, when, actions, labels', () => {
+describe('the columns of a table', () => {
+  it('are hidden in their order: who, labels to one, version, when, actions, labels', () => {
     expect(shown(1_208)).toBe('name, labels, version, updatedBy, updated, state, actions');
     expect(shown(1_100)).toBe('name, labels, version, updated, state, actions');
     expect(shown(968)).toBe('name, label +n, version, updated, state, actions');
@@ -30,7 +30,7 @@ describe('columns of a table', () => {
     expect(shown(600)).toBe('name, state, More');
   });
 
-  it('leave the name 24 characters at every width of a tablet or a screen', () => {
+  it('leave 24 characters for the name at every width of a tablet or a desktop', () => {
     for (let width = 536; width <= 1_920; width += 1) {
       const { template, columns: fitting } = layOutTable(columns, width, ends);
       expect(template).toMatch(/^52px minmax\(232px, 1\.3fr\) /u);
@@ -40,14 +40,14 @@ describe('columns of a table', () => {
     }
   });
 
-  it('keep what never gives way, and leave actions alone that no menu has', () => {
+  it('are kept if they have no order, and so are actions that are in no menu', () => {
     const { columns: fitting, hidesActions } = layOutTable(columns, 300, { ...ends, leastEndButtons: 5 });
     expect(fitting.map(({ id }) => id)).toEqual(['name', 'state']);
     expect(hidesActions).toBe(false);
   });
 });
 
-describe('widths of a short table', () => {
+describe('the widths of a short table', () => {
   const short: readonly Column<never>[] = [
     { id: 'name', header: 'Name', grow: 2, cell },
     { id: 'who', header: 'Who', giveWay: 10, cell },
@@ -56,13 +56,13 @@ describe('widths of a short table', () => {
   const noEnds = { hasCheck: false, endButtons: 0, leastEndButtons: 0 };
   const widthsAt = (width: number): readonly number[] => layOutTable(short, width, noEnds).widths;
 
-  it('share what is left above the floors, and leave the name its floor while other columns give way', () => {
+  it('share the space above the minimums, and keep the name’s minimum while other columns are hidden', () => {
     expect(widthsAt(752)).toEqual([432, 220, 100]);
     expect(widthsAt(452)).toEqual([232, 120, 100]);
     expect(widthsAt(440)).toEqual([340, 100]);
   });
 
-  it('are told not to fit only where what never gives way is wider', () => {
+  it('don’t fit only if the columns that are never hidden are wider', () => {
     expect(layOutTable(short, 332, noEnds).fits).toBe(true);
     expect(layOutTable(short, 331, noEnds)).toMatchObject({ fits: false, widths: [232, 100] });
   });

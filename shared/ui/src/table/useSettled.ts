@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text has to stay the same before it is looked up, milliseconds. */
+/** How long a text must be stable before it's looked up, in milliseconds. */
 export const typingPauseMs = 200;
 
-/** A value once it has stayed the same for `pauseMs`, such as a text that someone stopped typing; the first one at once. */
+/** A value once it has been stable for `pauseMs`, such as a text that someone stopped typing; the first one immediately. */
 export function useSettled<Value>(value: Value, pauseMs = typingPauseMs): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

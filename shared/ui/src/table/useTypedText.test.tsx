@@ -16,8 +16,8 @@ function start(stored = '') {
   return { writes, type, pass, storeOtherwise, typed: () => hook.result.current.typed };
 }
 
-describe('a text that is typed', () => {
-  it('is stored once, 200 ms after the last change, and is in the field at once', () => {
+describe('a typed text', () => {
+  it('is stored once, 200 ms after the last change, and shown in the field immediately', () => {
     const { writes, type, pass, typed } = start();
     type('p');
     pass(199);
@@ -31,7 +31,7 @@ describe('a text that is typed', () => {
     expect(writes).toEqual(['pr']);
   });
 
-  it('is not stored when it is what is stored already', () => {
+  it('is not stored if it is unchanged', () => {
     const { writes, type, pass } = start('prod');
     type('prod-');
     pass(100);
@@ -40,7 +40,7 @@ describe('a text that is typed', () => {
     expect(writes).toEqual([]);
   });
 
-  it('gives way to what was stored otherwise, also before it was stored itself', () => {
+  it('is replaced by another change of the stored text, even before it was stored', () => {
     const { writes, type, pass, storeOtherwise, typed } = start('a');
     type('ab');
     pass(199);
@@ -50,7 +50,7 @@ describe('a text that is typed', () => {
     expect(writes).toEqual([]);
   });
 
-  it('is not taken back by its own arrival', () => {
+  it('is not reverted when it has been stored', () => {
     const { writes, type, pass, storeOtherwise, typed } = start();
     type('pr');
     pass(200);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typingPauseMs, useSettled } from './useSettled.ts';
 
-/** A text while it is typed. */
+/** The state of a typed text. */
 export interface TypedText {
-  /** What the field shows: newer than what is stored, until typing stops. */
+  /** The text in the field: newer than the stored one until typing stops. */
   readonly typed: string;
   readonly type: (text: string) => void;
 }
 
 /**
- * A text that is stored elsewhere, such as in the address, once someone stops typing. It follows what is stored when
- * that changes otherwise, as by back, forward or a link.
+ * A text that is stored elsewhere, such as in the URL, once someone stops typing. It follows other changes of the stored
+ * text, such as by back, forward or a link.
  */
 export function useTypedText(stored: string, store: (text: string) => void, pauseMs = typingPauseMs): TypedText {
   const [typed, type] = useState(stored);

@@ -7,7 +7,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 function channelsOf(color: string): Channels {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(color);
-  if (hex === null) throw new Error(`${color} is no plain color`);
+  if (hex === null) throw new Error(`${color} isn't a plain color`);
   const channel = (at: number): number => {
     const value = Number.parseInt(hex[at] ?? '', 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 
 const backgrounds: readonly Name[] = ['surface', 'layout', 'raised', 'sunken', 'hover', 'selected'];
 
-/** Foreground, its further backgrounds, and the lowest ratio the design states for light and dark. */
+/** Foreground, its further backgrounds, and the minimum ratios of the design for light and dark. */
 const pairs: readonly (readonly [Name, readonly Name[], number, number])[] = [
   ['text', backgrounds, 14.8, 12.1],
   ['text2', backgrounds, 6.7, 7.1],
@@ -69,7 +69,7 @@ describe('color tokens', () => {
     }
   }
 
-  it('are the same in script and in the style sheet', () => {
+  it('are the same in the script and the style sheet', () => {
     const css = readFileSync(new URL('./tokens.css', import.meta.url).pathname, 'utf8');
     const blockOf = (selector: string): ReadonlyMap<string, string> => {
       const start = css.indexOf(`\n${selector} {`);

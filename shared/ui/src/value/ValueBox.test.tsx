@@ -36,7 +36,7 @@ describe('ValueBox', () => {
     jest.useRealTimers();
   });
 
-  it('fetches nothing and holds nothing before someone asks', async () => {
+  it('fetches and contains nothing before someone reveals it', async () => {
     const { onReveal } = setup();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(onReveal).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('ValueBox', () => {
     expect(screen.getByText('●'.repeat(12))).toBeInTheDocument();
   });
 
-  it('shows the value when asked and says for how long', async () => {
+  it('shows the value on request, with the remaining time', async () => {
     const { onReveal } = setup();
     await press(reveal());
     expect(onReveal).toHaveBeenCalledTimes(1);
@@ -77,14 +77,14 @@ describe('ValueBox', () => {
     expect(onReveal).toHaveBeenCalledTimes(2);
   });
 
-  it('hides when it is about another version', async () => {
+  it('hides the value if the version changes', async () => {
     const { again } = setup({ resetKey: 8 });
     await press(reveal());
     again({ resetKey: 9 });
     expect(isAnywhere()).toBe(false);
   });
 
-  it('throws an answer away that comes for another version', async () => {
+  it('discards a response for another version', async () => {
     let answer: (value: string) => void = () => undefined;
     const { again } = setup({ resetKey: 8, onReveal: () => new Promise((resolve) => (answer = resolve)) });
     await press(reveal());
@@ -93,7 +93,7 @@ describe('ValueBox', () => {
     expect(isAnywhere()).toBe(false);
   });
 
-  it('keeps a press until it is known which version it is about', async () => {
+  it('delays a press until the version is known', async () => {
     const { again, onReveal } = setup({ resetKey: 8, isSettling: true });
     await press(reveal());
     expect(onReveal).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('ValueBox', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('forgets a press that waits in presentation mode', async () => {
+  it('drops a waiting press in presentation mode', async () => {
     const { again, onReveal } = setup({ isSettling: true });
     await press(reveal());
     await act(async () => again({}, true));
@@ -111,7 +111,7 @@ describe('ValueBox', () => {
     expect(onReveal).not.toHaveBeenCalled();
   });
 
-  it('hides at once in presentation mode and does not fetch in it', async () => {
+  it('hides immediately in presentation mode and doesn’t fetch in it', async () => {
     const { again, onReveal } = setup();
     await press(reveal());
     again({}, true);
@@ -121,14 +121,14 @@ describe('ValueBox', () => {
     expect(reveal()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says when the value could not be fetched and stays masked', async () => {
+  it('shows that the value couldn’t be fetched, and stays masked', async () => {
     setup({ onReveal: () => Promise.reject(new Error('offline')) });
     await press(reveal());
     expect(screen.getByText('The value could not be fetched')).toBeInTheDocument();
     expect(screen.getByText('hidden')).toBeInTheDocument();
   });
 
-  it('gives a reason to one who may not see it', async () => {
+  it('shows a reason to someone who can’t see it', async () => {
     const { onReveal } = setup({ disabledReason: 'Values need Reader' });
     await press(reveal());
     expect(onReveal).not.toHaveBeenCalled();

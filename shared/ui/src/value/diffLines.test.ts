@@ -8,7 +8,7 @@ const line = fc.constantFrom('', 'a', 'b', 'c', 'host=1', 'host=2');
 const lines = fc.array(line, { maxLength: 12 });
 
 describe('diffSequence', () => {
-  it('leads from the old to the new sequence, whatever they are', () => {
+  it('leads from any old sequence to any new one', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const steps = diffSequence(before, after);
@@ -24,7 +24,7 @@ describe('diffSequence', () => {
     );
   });
 
-  it('is never longer than to replace everything, and empty of changes between equals', () => {
+  it('is never longer than replacing everything, and has no changes between equal sequences', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const changes = diffSequence(before, after).filter((step) => step.kind !== 'same').length;
@@ -34,12 +34,12 @@ describe('diffSequence', () => {
     );
   });
 
-  it('finds the shortest way in the example of the paper', () => {
+  it('finds the shortest edit script of the paper’s example', () => {
     const changes = diffSequence('ABCABBA'.split(''), 'CBABAC'.split('')).filter((step) => step.kind !== 'same');
     expect(changes).toHaveLength(5);
   });
 
-  it('gives up politely on texts that have nothing in common', () => {
+  it('replaces everything if the texts have nothing in common', () => {
     const before = Array.from({ length: 1_500 }, (_, index) => `old ${index}`);
     const after = Array.from({ length: 1_500 }, (_, index) => `new ${index}`);
     expect(diffSequence(before, after)).toHaveLength(3_000);
@@ -47,7 +47,7 @@ describe('diffSequence', () => {
 });
 
 describe('diffLines', () => {
-  it('loses no character of either text', () => {
+  it('keeps every character of both texts', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const rows = diffLines(before.join('\n'), after.join('\n'));
@@ -63,7 +63,7 @@ describe('diffLines', () => {
     );
   });
 
-  it('puts a changed line beside its new form and marks the words that differ', () => {
+  it('puts a changed line beside its new form and marks the changed words', () => {
     const [row] = diffLines('host: pay-db-2', 'host: pay-db-3');
     expect(row?.before).toEqual({
       lineNumber: 1,
@@ -81,7 +81,7 @@ describe('diffLines', () => {
     });
   });
 
-  it('keeps characters outside the basic plane whole', () => {
+  it('does not split characters outside the basic plane', () => {
     const { before, after } = diffWords('key 🔑 a', 'key 🔒 a');
     expect(textOf(before)).toBe('key 🔑 a');
     expect(after.find((part) => part.marked)?.text).toBe('🔒');

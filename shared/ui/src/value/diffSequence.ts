@@ -11,8 +11,8 @@ interface DiffStep {
 const maxDifferences = 1_000;
 
 /**
- * The shortest way from one sequence to another: Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), after
- * equal ends are cut off.
+ * The shortest edit script from one sequence to another: Myers, "An O(ND) Difference Algorithm and Its Variations" (1986),
+ * after removing equal ends.
  */
 export function diffSequence<Item>(before: readonly Item[], after: readonly Item[]): readonly DiffStep[] {
   let start = 0;

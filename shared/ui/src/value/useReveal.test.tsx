@@ -33,7 +33,7 @@ const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByT
 const isShown = (): boolean => screen.queryByText('run this first') !== null;
 const touch = (): boolean => fireEvent.pointerMove(screen.getByTestId('text'));
 
-describe('a text that is read', () => {
+describe('a revealed text', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -41,7 +41,7 @@ describe('a text that is read', () => {
     jest.useRealTimers();
   });
 
-  it('stays while someone reads on, and goes 30 s after they stopped', async () => {
+  it('stays while someone continues reading, and is hidden 30 s after they stopped', async () => {
     await open(300);
     for (let round = 0; round < 3; round += 1) {
       await pass(25);
@@ -52,7 +52,7 @@ describe('a text that is read', () => {
     await pass(1.3);
     expect(isShown()).toBe(false);
   });
-  it('goes at the end of its time, however much is read', async () => {
+  it('is hidden at its maximum time, even while someone reads', async () => {
     await open(60);
     for (let round = 0; round < 4; round += 1) {
       touch();
@@ -63,7 +63,7 @@ describe('a text that is read', () => {
     await pass(1);
     expect(isShown()).toBe(false);
   });
-  it('is kept by nothing where reading on does not count', async () => {
+  it('isn’t extended by reading if that isn’t enabled', async () => {
     await open();
     await pass(20);
     touch();

@@ -7,9 +7,9 @@ import { listMutants, type Mutant } from './listMutants.ts';
 
 const projectDir = resolve(import.meta.dirname, '../../../../..');
 const api = 'deploy/api/src';
-/** Every call with every role and foreign places, with row-level security and without. */
+/** Every call with every role and foreign scopes, with and without row-level security. */
 const matrix = `${api}/invariants/matrix/matrix.test.ts`;
-/** A test that hangs has detected the change, too. */
+/** A test that times out has also detected the change. */
 const longestRunMilliseconds = 300_000;
 
 /** The results of the drill. */
@@ -49,7 +49,7 @@ export async function sqlMutantDrill(count: number, seed: number): Promise<SqlMu
   return { tried: chosen.length, survivors };
 }
 
-/** What reads the facts of the access rule, and everything that asks the database. */
+/** The files that read the access facts, and all stores. */
 function sources(): string[] {
   const under = (folder: string, pattern: RegExp): string[] =>
     readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })

@@ -64,7 +64,7 @@ export async function strykerDrill(name: string): Promise<AreaScore> {
     // Texts aren't mutated, because tests don't have to repeat them.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: ['**/dist', '**/.cache', '.cofferdam', 'deploy/e2e/output'],
-    // Stryker rewrites it with a TypeScript that has an interface for programs; ours has none, and no test reads it.
+    // Stryker would rewrite this file with TypeScript's API, which our TypeScript doesn't have; no test reads it.
     tsconfigFile: 'none.json',
     tempDirName: 'deploy/e2e/output/stryker',
     cleanTempDir: 'always',

@@ -137,7 +137,7 @@ async function prepare(
   }
   try {
     const target = await openTarget(parts, { organizationId, transaction }, setting.id);
-    if (target === null) throw new Error('a web hook has no address');
+    if (target === null) throw new Error('webhook setting has no URL');
     return { channelType, target, message, now };
   } catch (error) {
     // The customer's key is unavailable, or the row was changed: retry later.

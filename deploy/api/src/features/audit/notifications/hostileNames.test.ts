@@ -138,7 +138,7 @@ describe('names that people chose', () => {
     expect(stage.mailbox.received[0]?.to).toEqual([stage.harbor.owner.email]);
   });
 
-  it('are exactly themselves for a web hook, inside of what is signed', async () => {
+  it('are unchanged in the signed body of a webhook', async () => {
     const body = await send('WEBHOOK');
     const [request] = stage.receiver.received;
     const headers = request?.headers as Record<string, string>;

@@ -57,7 +57,7 @@ export async function rotateSecret(
   await requireWithinPlan(parts.plans, call, id);
   if (channelType !== 'WEBHOOK') throw new ApiFailure('validation.request', { fields: ['id'] });
   const known = await openTarget(parts, call, id);
-  if (known === null) throw new Error('a web hook has no address');
+  if (known === null) throw new Error('webhook setting has no URL');
   const until = new Date(now.getTime() + notificationLimits.overlapHours * millisecondsOfHour);
   const secret = makeSigningSecret(parts);
   const previous = known.secrets.slice(0, 1).map((one) => ({ secret: one.secret, until: until.toISOString() }));

@@ -82,7 +82,7 @@ async function prepareTest(
   };
   if (channelType === 'EMAIL') return { setting, sendable: { channelType, email: person.email, message } };
   const target = await openTarget(parts, call, id);
-  if (target === null) throw new Error('a web hook has no address');
+  if (target === null) throw new Error('webhook setting has no URL');
   return { setting, sendable: { channelType, target, message, now } };
 }
 
