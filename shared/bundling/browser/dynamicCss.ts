@@ -1,8 +1,8 @@
 /**
- * Takes the place of `@rc-component/util/es/Dom/dynamicCSS` in every bundle. The original writes style elements
- * by `innerHTML`, which Trusted Types refuse, and its callers outside antd's theme (the scroll locker, the
- * measure of a scroll bar) pass no nonce, which the policy refuses. Same exports, text by `textContent`, and
- * the document's nonce when the caller has none.
+ * Replaces `@rc-component/util/es/Dom/dynamicCSS` in every bundle. The original writes style elements by `innerHTML`,
+ * which Trusted Types refuse, and its callers outside antd's theme (scroll lock, scroll bar measurement) pass no nonce,
+ * which the policy requires. This module has the same exports, but sets `textContent`, and uses the document's nonce by
+ * default.
  */
 interface StyleOptions {
   readonly attachTo?: Element;
@@ -87,5 +87,5 @@ export function updateCSS(css: string, key: string, options: StyleOptions = {}):
   return style;
 }
 
-/** Part of the original's surface; there is no cache here to clear. */
+/** Part of the original's API; there is no cache to clear here. */
 export function clearContainerCache(): void {}

@@ -1,4 +1,4 @@
-/** A build failed; the message holds what webpack said. */
+/** A build failed; the message contains webpack's output. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }

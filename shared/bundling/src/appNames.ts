@@ -1,7 +1,7 @@
 import type { RemoteName } from '@cofferdam/remote-contract';
 import { isOutside, listRemotes, type AppName } from './folders.ts';
 
-/** Every app, in the order of building: the slowest first. */
+/** Every app in build order, slowest first. */
 export function appNames(): readonly AppName[] {
   return isOutside ? listRemotes() : ['host', ...listRemotes(), 'public-share-standalone'];
 }

@@ -9,33 +9,33 @@ import { outputDirOf, ownFile, packageDirOf, rootDir } from './folders.ts';
 import { hashInputs } from './hashInputs.ts';
 import { removeOldBuilds } from './removeOldBuilds.ts';
 
-/** What happens to one app while everything is built. */
+/** The progress of one app. */
 export interface BuildProgress {
   readonly app: AppName;
   readonly state: 'unchanged' | 'building' | 'built' | 'failed';
-  /** Since the building of this app began. */
+  /** Time since the build of this app began. */
   readonly milliseconds?: number;
   readonly detail?: string;
 }
 
-/** One app, built or found built. */
+/** The result for one app. */
 export interface BuildResult {
   readonly app: AppName;
   readonly build: string;
   readonly outputDir: string;
-  /** Whether nothing had changed since the last build. */
+  /** Whether nothing has changed since the last build. */
   readonly isReused: boolean;
   readonly milliseconds: number;
 }
 
-/** What to build. */
+/** Build options. */
 export interface BuildAllOptions {
-  /** Only these apps; all of them when left out. */
+  /** Only these apps; all by default. */
   readonly only?: readonly AppName[];
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
-/** Two at a time at most: each takes a core and some 400 MB. */
+/** At most two at a time: each needs a core and about 400 MB. */
 const greatestParallelism = 2;
 
 function isBuilt(app: AppName, build: string): boolean {
@@ -46,7 +46,7 @@ function isBuilt(app: AppName, build: string): boolean {
   return (JSON.parse(readFileSync(record, 'utf8')) as { build: string }).build === build;
 }
 
-/** Writes which build is that of this checkout, for the registry's `workspace`. */
+/** Writes the build id of this checkout, for the registry's `workspace`. */
 function pointAt(app: AppName, build: string): void {
   if (app === 'host') return;
   const folder = app === 'public-share-standalone' ? 'dist/standalone' : 'dist';
@@ -56,7 +56,7 @@ function pointAt(app: AppName, build: string): void {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ build }));
   renameSync(`${file}.${process.pid}`, file);
   const now = new Date();
-  // The age of a folder is the time since it was last in use: old ones are removed by it.
+  // Old folders are removed by the time of their last use.
   utimesSync(outputDirOf(app, build), now, now);
   removeOldBuilds(dir, build);
 }
@@ -101,9 +101,9 @@ async function buildOne(app: AppName, report: (progress: BuildProgress) => void)
 }
 
 /**
- * Builds every app that has changed since its last build, each in a process of its own.
+ * Builds every app that has changed since its last build, each in its own process.
  *
- * @throws BuildFailed with what webpack said about the first app that failed; builds under way are waited for
+ * @throws BuildFailed with webpack's output for the first app that failed, after running builds have ended
  */
 export async function buildAll(options: BuildAllOptions = {}): Promise<BuildResult[]> {
   const left = appNames().filter((app) => options.only?.includes(app) ?? true);

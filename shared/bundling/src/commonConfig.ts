@@ -9,7 +9,7 @@ import type { AppName } from './folders.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 import { StyleTimeLimitPlugin } from './plugins/StyleTimeLimitPlugin.ts';
 
-/** What every configuration of ours starts from. */
+/** The options of every configuration. */
 export interface CommonOptions {
   readonly app: AppName;
   readonly build: string;
@@ -18,7 +18,7 @@ export interface CommonOptions {
   readonly mode?: 'production' | 'development';
 }
 
-/** A chunk that has not arrived after this long has failed, and the page says so. */
+/** Timeout of a chunk, after which the page shows a failure. */
 const chunkTimeLimitMilliseconds = 8_000;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
@@ -60,14 +60,14 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   };
   return [
     script,
-    // Our own packages do nothing when imported; shared/ui says in its package.json which files do.
+    // Our own packages have no side effects; shared/ui lists its exceptions in its package.json.
     {
       test: /\.tsx?$/,
       include: resolve(rootDir, 'shared'),
       exclude: resolve(rootDir, 'shared/ui'),
       sideEffects: false,
     },
-    // Nor do the libraries under antd, which do not say so themselves: unread, a picker would bring antd's forms along.
+    // Neither do antd's libraries, which don't declare it: without this, a picker would include antd's forms.
     {
       test: /\.js$/,
       include: /node_modules\/@(rc-component|ant-design)\//,
@@ -85,16 +85,16 @@ function sourceRules(mode: 'production' | 'development'): RuleSetRule[] {
   ];
 }
 
-/** Our own maker of icons in place of lucide's; a remote outside the checkout, which shares the host's icons, has none. */
+/** Our own icon factory replaces lucide's. A remote outside the checkout has none, because it uses the host's icons. */
 function smallIcons(): webpack.NormalModuleReplacementPlugin[] {
   const ours = resolve(rootDir, 'shared/ui/src/icons/createLucideIcon.ts');
   return existsSync(ours) ? [new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, ours)] : [];
 }
 
 /**
- * The part of a webpack configuration that host, remotes and standalone documents have in common: scripts by
- * swc, style sheets in files of their own, names by content, integrity of everything loaded later, and a cache
- * on disk. Nothing evaluates text as code, in development neither, so that the same policy holds everywhere.
+ * The common webpack configuration of host, remotes and standalone documents: swc for scripts, separate style sheets,
+ * content hashes in names, integrity of everything that is loaded later, and a cache on disk. No text is evaluated as code,
+ * not even in development, so that the same policy applies everywhere.
  */
 export function commonConfig(options: CommonOptions): Configuration {
   const mode = options.mode ?? 'production';
@@ -154,9 +154,9 @@ export function commonConfig(options: CommonOptions): Configuration {
 }
 
 /**
- * What lazy pages have in common gets a file of its own, where it is worth a request: what all lists of the vault share is
- * not, since it would be one more before the first page. A worker stays one file: the policy that its script is served
- * with lets it load nothing and reach nothing.
+ * Split code that is shared by lazy pages only if it's worth a request. Code of all the vault's lists isn't, because it
+ * would be one more request before the first page. A worker stays one file, because the policy of its script forbids it to
+ * load anything.
  */
 export const sharedOfLazyPages = {
   chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime(),

@@ -3,15 +3,15 @@ import { extname, resolve } from 'node:path';
 import { remoteNamePattern, type RemoteName } from '@cofferdam/remote-contract';
 
 /**
- * [Note: outside] A team can keep its remote in a repository of its own and install this package. Then there is one remote,
- * in the folder that the commands run in, and no host.
+ * [Note: outside] A team can keep its remote in its own repository and install this package. Then there is one remote, in
+ * the folder in which the commands run, and no host.
  */
 export const isOutside: boolean = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
 /** The root of the checkout, or the folder of the one remote outside it. */
 export const rootDir: string = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..');
 
-/** A file of this package, by its path without the ending: `.ts` in the checkout and `.js` in an installed package. */
+/** A file of this package, by its path without extension: `.ts` in the checkout and `.js` in an installed package. */
 export function ownFile(path: string): string {
   return resolve(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
 }
@@ -24,13 +24,13 @@ export function listRemotes(): RemoteName[] {
     .toSorted();
 }
 
-/** A package is called after its remote, with or without a scope and `remote-`. */
+/** A package has the name of its remote, with or without a scope and `remote-`. */
 function nameOfPackage(dir: string): RemoteName {
   const { name } = JSON.parse(readFileSync(resolve(dir, 'package.json'), 'utf8')) as { readonly name: string };
   return name.replace(/^@[^/]+\//, '').replace(/^remote-/, '');
 }
 
-/** What is built: the host, each remote by its name, and the standalone document of public-share. */
+/** The apps: the host, each remote by its name, and the standalone document of public-share. */
 export type AppName = string;
 
 /** The folder of an app's package. */
@@ -45,8 +45,8 @@ export function remoteDirOf(remote: RemoteName): string {
 }
 
 /**
- * Where a build goes. The host has one current build, for its files are named by their content; a build of a
- * remote has a folder of its own that never changes again.
+ * The output folder of a build. All builds of the host share one, because file names contain content hashes; each build of
+ * a remote has its own, which never changes.
  */
 export function outputDirOf(app: AppName, build: string): string {
   if (app === 'host') return resolve(rootDir, 'host/dist');
@@ -56,5 +56,5 @@ export function outputDirOf(app: AppName, build: string): string {
   return resolve(remoteDirOf(app), 'dist', build);
 }
 
-/** Where webpack keeps what it knows between builds. */
+/** The folder of webpack's cache. */
 export const cacheDir: string = resolve(rootDir, 'node_modules/.cache/cofferdam');

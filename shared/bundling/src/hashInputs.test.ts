@@ -3,7 +3,7 @@ import { appNames } from './appNames.ts';
 import { hashInputs } from './hashInputs.ts';
 
 describe('hashInputs', () => {
-  it('gives each app another id, and the same one again while nothing changes', () => {
+  it('returns a different id for each app, and the same one while nothing changes', () => {
     const ids = appNames().map((app) => hashInputs(app));
     expect(new Set(ids).size).toBe(appNames().length);
     expect(appNames().map((app) => hashInputs(app))).toEqual(ids);

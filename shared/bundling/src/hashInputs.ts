@@ -5,10 +5,10 @@ import { isRemoteName } from './appNames.ts';
 import type { AppName } from './folders.ts';
 import { isOutside, packageDirOf, rootDir } from './folders.ts';
 
-/** Never part of a bundle: tests, and what only they import. */
+/** Never part of a bundle: tests, and files that only tests import. */
 const ignoredPackages = new Set(['@cofferdam/testing', '@cofferdam/bundling']);
 
-/** Folders of a package that go into its bundle. */
+/** Folders of a package that are part of its bundle. */
 const bundledFolders = ['src', 'types', 'browser'];
 
 interface PackageFile {
@@ -26,8 +26,8 @@ function dependenciesOf(dir: string): string[] {
 }
 
 /**
- * The packages whose sources reach the bundle of an app. A remote takes `shared/ui` from the host at run time,
- * so a change there makes no new build of it.
+ * The packages whose sources are part of an app's bundle. A remote gets `shared/ui` from the host at run time, so a change
+ * there doesn't change its build.
  */
 function packagesOf(app: AppName): string[] {
   const found = new Set<string>();
@@ -60,8 +60,8 @@ function inputsOf(app: AppName): string[] {
 }
 
 /**
- * The build id of an app: a hash over everything that can change its output, and nothing else. Takes about a
- * tenth of a second for all of them, so that an unchanged app is never given to webpack.
+ * The build id of an app: a hash over everything that can change its output, and nothing else. It takes about a tenth of a
+ * second for all apps, so an unchanged app never needs webpack.
  */
 export function hashInputs(app: AppName): string {
   const hash = createHash('sha256').update(`${app}\0`);

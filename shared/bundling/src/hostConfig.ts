@@ -7,7 +7,7 @@ import { packageVersion } from './packageVersion.ts';
 import { serviceWorkerPlugin } from './plugins/serviceWorkerPlugin.ts';
 import { sharedModules } from './sharedModules.ts';
 
-/** Versions of what the host shares, by the request of the table. */
+/** Versions of the host's shared modules, by request. */
 export function hostVersions(): Record<string, string> {
   const hostDir = packageDirOf('host');
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function hostVersions(): Record<string, string> {
   );
 }
 
-/** React Router's package names its development build for every browser; the other lies beside it. */
+/** React Router's package exports its development build for browsers; the production build is beside it. */
 function productionRouter(): Record<string, string> {
   const routerDom = realpathSync(resolve(packageDirOf('host'), 'node_modules/react-router-dom'));
   const built = resolve(routerDom, '../react-router/dist/production');
@@ -25,7 +25,7 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-/** The two ways a visit begins: chunks that the boot script loads. */
+/** The two entry points of a visit: chunks that the boot script loads. */
 const startNames: ReadonlySet<string> = new Set(['shell', 'signed-out']);
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
@@ -34,11 +34,11 @@ type CacheGroup = Exclude<
   false | string | RegExp | ((...inputs: never[]) => unknown)
 >;
 
-/** antd and the libraries that come with it, but for the parts that only pickers need. */
+/** antd and its libraries, except the parts that only pickers need. */
 const antdBase =
   /node_modules\/(?:antd|@ant-design|@rc-component|stylis|@emotion)\/(?!picker|overflow|es\/date-picker\/(?!locale))/;
 
-/** Modules of at least so many of the two beginnings, gathered in the chunk `base`. */
+/** Minimum number of entry points that use a module of the chunk `base`. */
 function startGroup(leastBeginnings: number): CacheGroup {
   return {
     name: 'base',
@@ -51,9 +51,9 @@ function startGroup(leastBeginnings: number): CacheGroup {
 }
 
 /**
- * The host is built by plain webpack, without the federation plugin: its shell makes the federation instance at
- * run time from a table written by hand. With the plugin the boot script was ten times larger, and what the parts of
- * the interface package have in common was in each of them.
+ * The host is built by plain webpack, without the federation plugin: its shell creates the federation instance at run time
+ * from a manually written table. With the plugin, the boot script was ten times larger, and common code of the UI package's
+ * parts was duplicated in each of them.
  */
 export function hostConfig(build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: 'host', build, outputDir });
@@ -69,9 +69,9 @@ export function hostConfig(build: string, outputDir: string): Configuration {
     optimization: {
       ...common.optimization,
       splitChunks: {
-        // The two beginnings stay in one piece each, with what they share: fewer requests before the first page.
-        // Nor is it worth a request more to keep the pickers in two.
-        // A worker stays one file, since its policy lets it load nothing.
+        // Each entry point stays in one chunk with the shared code, for fewer requests before the first page.
+        // Splitting the pickers isn't worth another request, either.
+        // A worker stays one file, because its policy forbids it to load anything.
         chunks: (chunk) => {
           const { name } = chunk;
           return !startNames.has(name ?? '') && name !== 'boot' && name !== 'pickers' && !chunk.hasRuntime();
@@ -79,9 +79,9 @@ export function hostConfig(build: string, outputDir: string): Configuration {
         minSize: 20_000,
         cacheGroups: {
           base: { ...startGroup(2), priority: 20 },
-          // One style sheet for both: a second one would be a request of its own before the first paint.
+          // One style sheet for both: a second one would be another request before the first paint.
           styles: { ...startGroup(1), type: 'css/mini-extract', priority: 30 },
-          // The base of every part of antd, loaded once with the first page that uses one.
+          // The base of all antd parts, loaded once with the first page that uses one.
           antd: { name: 'antd', chunks: 'async', enforce: true, test: antdBase, priority: 10 },
         },
       },
@@ -92,7 +92,7 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       new webpack.DefinePlugin({
         COFFERDAM_HOST_BUILD: JSON.stringify(build),
         COFFERDAM_SHARED_VERSIONS: JSON.stringify(hostVersions()),
-        // The registry gives entries directly: no manifest of the runtime's own, and no Node.
+        // The registry has the entries, so the runtime needs neither its own manifest nor Node.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),

@@ -1,4 +1,4 @@
-/* Light to import: webpack is loaded by the processes that build, not by those that ask for a build. */
+/* Cheap to import: only the build processes load webpack, not the callers. */
 export { buildAll, type BuildAllOptions, type BuildProgress, type BuildResult } from './buildAll.ts';
 export { BuildFailed } from './BuildFailed.ts';
 export type { HostBuild } from './build/finishHost.ts';

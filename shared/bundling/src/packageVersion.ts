@@ -11,14 +11,14 @@ export function isInstalled(packageName: string, appDir: string): boolean {
 }
 
 /**
- * The version of a package as installed for an app. Read from the file, because many packages do not export
- * their package.json.
+ * The installed version of a package for an app. Read from the file, because many packages don't export their
+ * package.json.
  *
- * @throws Error when the app does not depend on the package
+ * @throws Error if the app doesn't depend on the package
  */
 export function packageVersion(packageName: string, appDir: string): string {
   const file = packageFile(packageName, appDir);
-  if (!existsSync(file)) throw new Error(`${packageName} is no dependency of ${appDir}`);
+  if (!existsSync(file)) throw new Error(`${packageName} isn't a dependency of ${appDir}`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
 }

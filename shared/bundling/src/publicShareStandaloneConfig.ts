@@ -5,9 +5,9 @@ import { remoteDirOf } from './folders.ts';
 import { IntegrityPlugin } from './plugins/IntegrityPlugin.ts';
 
 /**
- * [Note: Preact for strangers] Readers of links have nothing of the product in their cache, and often a phone. The
- * components are those that the host runs with React; this document runs them with Preact, which draws the same from the
- * same source in a sixth of the bytes. End-to-end tests go through both.
+ * [Note: Preact for strangers] Readers of links have nothing of the product in their cache, and often use a phone. The
+ * components are the same ones that the host runs with React. This document runs them with Preact, which renders the same
+ * source with a sixth of the bytes. End-to-end tests cover both.
  */
 const reactByPreact = {
   react$: 'preact/compat',
@@ -16,14 +16,14 @@ const reactByPreact = {
 };
 
 /**
- * The one-time share as a document of its own: what it needs in two scripts, no session, no registry, no
- * code of the host. Its address is fixed, so that it can also be served from a domain of its own.
+ * The standalone document of one-time links: two scripts, no session, no registry, no code of the host. Its URL is fixed, so
+ * that it can also be served from a separate domain.
  */
 export function publicShareStandaloneConfig(build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: 'public-share-standalone', build, outputDir });
   return {
     ...common,
-    // Two scripts that load side by side: the first takes the link out of the address and asks the server.
+    // Two scripts that load in parallel: the first one removes the link from the URL and sends the first request.
     entry: {
       reading: resolve(remoteDirOf('public-share'), 'src/standalone/reading.ts'),
       page: { import: resolve(remoteDirOf('public-share'), 'src/standalone/page.tsx'), dependOn: 'reading' },
@@ -32,10 +32,10 @@ export function publicShareStandaloneConfig(build: string, outputDir: string): C
       ...common.output,
       publicPath: `/remotes/public-share/standalone/${build}/`,
       uniqueName: 'cofferdam-share',
-      // The gateway's policy for this document names it: only webpack's own loading makes script addresses here.
+      // The name in the gateway's policy for this document: only webpack's loader creates script URLs here.
       trustedTypes: { policyName: 'cofferdam-share' },
     },
-    // This document announces no hashes: its first scripts' are in it, and the other scripts are of this origin.
+    // This document has no hash table: it contains the hashes of its first scripts, and the others are from this origin.
     plugins: (common.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
     resolve: { ...common.resolve, alias: reactByPreact },
     optimization: { ...common.optimization, splitChunks: sharedOfLazyPages },

@@ -6,7 +6,7 @@ import { commonConfig } from './commonConfig.ts';
 import { remoteDirOf } from './folders.ts';
 
 /**
- * A remote in a document of its own with everything bundled, for its developers: no host, no federation, the
+ * A standalone remote in its own document for its developers, with everything bundled: no host, no federation, with the
  * fake host of `shared/testing` around it.
  */
 export function remoteAloneConfig(remote: RemoteName, outputDir: string): Configuration {
@@ -23,7 +23,7 @@ export function remoteAloneConfig(remote: RemoteName, outputDir: string): Config
     },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
-      // The document names its style sheet, so it must not be named by its content.
+      // The document references the style sheet, so its name must be fixed.
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
     optimization: { splitChunks: false },

@@ -8,16 +8,16 @@ import { isInstalled, packageVersion } from './packageVersion.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /**
- * Name of the global variable that the entry script of a build sets. It carries the build, so that two builds of
- * one remote can be loaded into one page without touching each other.
+ * Name of the global variable that a build's entry script sets. It contains the build id, so that two builds of a remote
+ * can be loaded into one page independently.
  */
 export function containerNameOf(remote: RemoteName, build: string): string {
   return `cofferdam_${remote.replaceAll('-', '_')}_${build}`;
 }
 
 /**
- * Versions that a remote is built with, by request of the table. A library that isn't installed where the remote is can't be
- * imported by it.
+ * Versions of the shared modules that a remote is built with, by request. A remote can't import a library that isn't
+ * installed for it.
  */
 export function sharedVersionsOf(remote: RemoteName): Readonly<Record<string, string>> {
   const dirs = [remoteDirOf(remote), packageDirOf('host')];
@@ -39,8 +39,8 @@ function consumedModules(remote: RemoteName): Record<string, object> {
 }
 
 /**
- * A remote: everything of its own, nothing of what the host shares. `externalRuntime` takes the federation
- * runtime from the host's global and makes the entry a third of its size.
+ * The configuration of a remote, without the host's shared modules. `externalRuntime` uses the federation runtime from the
+ * host's global variable, which reduces the entry to a third.
  */
 export function remoteConfig(remote: RemoteName, build: string, outputDir: string): Configuration {
   const common = commonConfig({ app: remote, build, outputDir });
@@ -50,7 +50,7 @@ export function remoteConfig(remote: RemoteName, build: string, outputDir: strin
   const exposed = resolve(remoteDirOf(remote), 'src/remote.ts');
   return {
     ...common,
-    // The exposed module is also part of the entry: it is a list of lazy pages, not worth a file of its own.
+    // The exposed module is part of the entry: it's only a list of lazy pages, and not worth a separate file.
     entry: { [name]: { import: exposed, filename, library } },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
     optimization: { ...common.optimization, splitChunks: sharedOfLazyPages },

@@ -9,7 +9,7 @@ const fresh = 'b'.repeat(16);
 const old = 'c'.repeat(16);
 
 describe('removeOldBuilds', () => {
-  it('removes a build of more than 30 days, and neither the current one nor anything else', () => {
+  it('removes a build older than 30 days, but neither the current one nor anything else', () => {
     const dir = mkdtempSync(resolve(tmpdir(), 'cofferdam-builds-'));
     const long = new Date('2020-01-01');
     for (const name of [current, fresh, old, 'standalone']) mkdirSync(resolve(dir, name));

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs
 import { resolve } from 'node:path';
 import { rootDir } from './folders.ts';
 
-/** Open tabs find the files of their build this long. */
+/** How long open tabs find the files of their build. */
 const keptDays = 30;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes builds that were not made or used for 30 days. One that the registry names is never removed, however
- * old it is.
+ * Removes builds that were neither created nor used for 30 days. One in the registry is never removed, however old it is.
  */
 export function removeOldBuilds(dir: string, current: string): void {
   const registryFile = resolve(rootDir, 'deploy/registry/registry.json');

@@ -1,21 +1,21 @@
 /**
- * What the host gives to remotes at run time, as data. There is one copy of each in a page: a remote leaves it
- * out of its bundle (`import: false`) and refuses to start with a version it was not built for.
+ * The modules that the host provides to remotes at run time, as data. A page has one copy of each: a remote excludes it from
+ * its bundle (`import: false`) and refuses to start with a version that it wasn't built for.
  *
- * [Note: facades] A shared library is a facade of the names in use, not the whole of it: react-router's names
- * below are a quarter of the library. A name that a remote imports and the facade lacks would be `undefined`
- * at run time without any message, so every build of a remote compares its imports with this table.
+ * [Note: facades] A shared library is a facade with only the names in use: react-router's names below are a quarter of the
+ * library. A name that a remote imports and the facade lacks would silently be `undefined` at run time, so every build of a
+ * remote compares its imports with this table.
  */
 export interface SharedModule {
-  /** What remotes import; ends with `/` when every sub-path is shared. */
+  /** The request of remotes' imports; ends with `/` if every sub-path is shared. */
   readonly request: string;
   /** Package whose version is compared. */
   readonly packageName: string;
-  /** Names that remotes may import; null when the whole module is shared. */
+  /** Names that remotes can import; null if the whole module is shared. */
   readonly names: readonly string[] | null;
 }
 
-/** The table. host/src/registry/shared holds the other end of it. */
+/** The table. The host's side is in host/src/registry/shared. */
 export const sharedModules: readonly SharedModule[] = [
   { request: 'react', packageName: 'react', names: null },
   { request: 'react/jsx-runtime', packageName: 'react', names: null },
@@ -57,7 +57,7 @@ export const sharedModules: readonly SharedModule[] = [
     packageName: 'jotai',
     names: ['Provider', 'atom', 'createStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
   },
-  // One class of each error, so that `instanceof` holds on both sides.
+  // One class for each error, so that `instanceof` works on both sides.
   {
     request: '@cofferdam/api-client',
     packageName: '@cofferdam/api-client',
@@ -89,7 +89,7 @@ export const sharedUiParts = [
   'value',
 ] as const;
 
-/** The entry of the table that an import falls under, or undefined when it is bundled. */
+/** The table's entry for an import, or undefined if it's bundled. */
 export function sharedModuleOf(request: string): SharedModule | undefined {
   return sharedModules.find((shared) =>
     shared.request.endsWith('/') ? request.startsWith(shared.request) : request === shared.request,

@@ -26,13 +26,13 @@ function exportedNames(facade: string): string[] {
 
 describe('the table of shared modules', () => {
   it.each(sharedModules.filter(({ names }) => names !== null))(
-    'lists exactly the names that the host gives of $request',
+    'lists exactly the names of $request that the host exports',
     ({ request, names }) => {
       expect(exportedNames(facades[request] ?? '').toSorted()).toEqual(names?.toSorted());
     },
   );
 
-  it('stands in the table that the host writes by hand, whole', () => {
+  it('is complete in the host’s table', () => {
     const source = readFileSync(resolve(registryDir, 'sharedTable.ts'), 'utf8');
     const requests = sharedModules.map(({ request }) => request).filter((request) => !request.endsWith('/'));
     const parts = sharedUiParts.map((part) => `@cofferdam/ui/${part}`);

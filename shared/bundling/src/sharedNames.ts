@@ -6,7 +6,7 @@ import { BuildFailed } from './BuildFailed.ts';
 import { remoteDirOf, rootDir } from './folders.ts';
 import { sharedModuleOf, sharedUiParts } from './sharedModules.ts';
 
-/** A name that a source file imports from a module that comes from the host. */
+/** A name that a source file imports from a shared module. */
 export interface SharedImport {
   readonly file: string;
   readonly request: string;
@@ -34,14 +34,14 @@ function importsOf(file: string): SharedImport[] {
     );
 }
 
-/** Every import of a shared module in the sources of a remote that are bundled. */
+/** Every import of a shared module in the bundled sources of a remote. */
 export function sharedImportsOf(remote: RemoteName): SharedImport[] {
   return readdirSync(resolve(remoteDirOf(remote), 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .flatMap((entry) => importsOf(resolve(entry.parentPath, entry.name)));
 }
 
-/** Why the host cannot give this name, or null when it can. */
+/** Why the host doesn't provide this name, or null if it does. */
 export function refusalOf({ request, name }: SharedImport): string | null {
   const shared = sharedModuleOf(request);
   if (shared === undefined) return null;
@@ -56,10 +56,9 @@ export function refusalOf({ request, name }: SharedImport): string | null {
 }
 
 /**
- * Refuses a remote that imports what the host does not share: at run time it would be `undefined`, without a
- * message.
+ * Refuses a remote that imports a name that the host doesn't share, because it would silently be `undefined` at run time.
  *
- * @throws BuildFailed naming every such import
+ * @throws BuildFailed with all such imports
  */
 export function assertSharedImports(remote: RemoteName): void {
   const refusals = sharedImportsOf(remote).flatMap((found) => {

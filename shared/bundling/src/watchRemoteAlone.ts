@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { cacheDir } from './folders.ts';
 import { remoteAloneConfig } from './remoteAloneConfig.ts';
 
-/** A build that is made again at every save. */
+/** A build that is repeated on every save. */
 export interface AloneWatch {
   readonly outputDir: string;
   stop(): Promise<void>;
@@ -13,12 +13,12 @@ export interface AloneWatch {
 /**
  * Builds a standalone remote, now and on every save.
  *
- * @param onBuilt what webpack has to say after each build; empty when it is content
+ * @param onBuilt gets webpack's messages after each build; empty if there are none
  */
 export function watchRemoteAlone(remote: RemoteName, onBuilt: (words: string) => void): AloneWatch {
   const outputDir = resolve(cacheDir, 'alone', remote);
   const compiler = webpack(remoteAloneConfig(remote, outputDir));
-  if (compiler === null) throw new Error('webpack accepted no configuration');
+  if (compiler === null) throw new Error('webpack returned no compiler');
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     onBuilt(error?.message ?? stats?.toString({ all: false, errors: true, warnings: true }) ?? '');
   });

@@ -14,15 +14,15 @@ import { runWebpack } from './runWebpack.ts';
 
 function moveInto(madeDir: string, outputDir: string): void {
   mkdirSync(dirname(outputDir), { recursive: true });
-  // Another process may have finished the same build by now; both made the same files.
+  // Another process may have finished the same build by now; both created the same files.
   if (existsSync(outputDir)) rmSync(madeDir, { recursive: true });
   else renameSync(madeDir, outputDir);
 }
 
 /**
- * Builds one app from its sources and publishes the result into its folder in one step.
+ * Builds one app from its sources and publishes the result to its folder in one step.
  *
- * @throws BuildFailed when webpack, the descriptor, a route's page or an import is wrong
+ * @throws BuildFailed for an error of webpack, the descriptor, a route's page or an import
  */
 export async function buildApp(app: AppName, build: string): Promise<void> {
   const madeDir = resolve(cacheDir, 'made', `${app}-${process.pid}`);

@@ -2,8 +2,8 @@ import { appNames } from '../appNames.ts';
 import { buildApp } from './buildApp.ts';
 
 /**
- * A process that builds one app: `node buildProcess.ts <app> <build>`. In a process of its own, because webpack
- * keeps hundreds of megabytes and one core busy.
+ * A process that builds one app: `node buildProcess.ts <app> <build>`. It's a separate process, because webpack uses
+ * hundreds of megabytes and one core.
  */
 const [, , name, build] = process.argv;
 const app = appNames().find((known) => known === name);

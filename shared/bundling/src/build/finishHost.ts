@@ -17,26 +17,26 @@ import { hostVersions } from '../hostConfig.ts';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from '../BuildFailed.ts';
 
-/** What the gateway must know of a build of the host: `host.json`. Paths are addresses below `/assets/`. */
+/** The gateway's data about a build of the host: `host.json`. Paths are below `/assets/`. */
 export interface HostBuild {
   readonly build: string;
   /** When it was built, as in `2026-11-25T10:00:00.000Z`. */
   readonly builtAt: string;
   /** The small script that the document waits for. */
   readonly boot: string;
-  /** Scripts and style sheets of the two ways a visit begins. */
+  /** Scripts and style sheets of the two entry points of a visit. */
   readonly start: { readonly shell: readonly string[]; readonly signedOut: readonly string[] };
-  /** Fonts of the first words on every page. */
+  /** Fonts that every page needs first. */
   readonly fonts: readonly string[];
   readonly assets: readonly RemoteAsset[];
-  /** Versions of what it shares with remotes; publishing compares a build with them. */
+  /** Versions of the modules that it shares with remotes; publishing compares a build with them. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
 /** The one font that every page needs immediately; others load when a character needs them. */
 const firstFont = /^geist-latin-wght-normal\./;
 
-/** The icons of the application, drawn from its mark. */
+/** The icons of the application, rendered from its mark. */
 const iconFiles = [
   'icon.svg',
   'icon-maskable.svg',
@@ -46,7 +46,7 @@ const iconFiles = [
   'icon-maskable-512.png',
 ];
 
-/** Files of an earlier build stay this long for tabs that are still open. */
+/** Files of an earlier build are kept this long for open tabs. */
 const keptDays = 30;
 
 function filesOfGroup(compilation: Compilation, name: string): string[] {
@@ -66,10 +66,10 @@ function bootOf(compilation: Compilation): string {
   return files[0];
 }
 
-/** Built beside the files of the host; its address is fixed, since the place of a worker decides what it may answer. */
+/** Built beside the files of the host. Its URL is fixed, because the path of a worker determines its scope. */
 const workerFile = 'sw.js';
 
-/** Files whose address a browser or a standard fixes. */
+/** Files whose URL is fixed by browsers or standards. */
 function publishFixedFiles(publicDir: string): void {
   const fixedDir = resolve(publicDir, 'public');
   const brandDir = resolve(rootDir, 'shared/ui/src/brand/files');
@@ -81,7 +81,7 @@ function publishFixedFiles(publicDir: string): void {
   }
 }
 
-/** After the document: a worker refuses the document of another build. */
+/** Comes after the document, because a worker refuses the document of another build. */
 function publishWorker(madeDir: string, publicDir: string): void {
   for (const name of [`${workerFile}.br`, workerFile]) {
     const place = resolve(publicDir, 'public', name);
@@ -104,9 +104,9 @@ function replace(file: string, content: string): void {
 }
 
 /**
- * Publishes a build of the host into its folder: files are added under names that carry their content, then the
- * document's pointer is moved in one step. A running gateway never sees half a build, and an open tab still
- * finds the chunks of the build it began with.
+ * Publishes a build of the host to its folder: adds files with content hashes in their names, then switches the document's
+ * pointer in one step. A running gateway never sees a partial build, and an open tab still finds the chunks of its own
+ * build.
  */
 export async function finishHost(compilation: Compilation, build: string, publicDir: string): Promise<HostBuild> {
   const madeDir = compilation.outputOptions.path ?? '';

@@ -14,10 +14,10 @@ import { sharedModuleOf } from '../sharedModules.ts';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from '../BuildFailed.ts';
 
-/** A build as written to its folder: everything of the registry's record but the address. */
+/** A build's record in its folder: the registry's record without the URL. */
 export type RecordedBuild = Omit<RemoteBuild, 'base'>;
 
-/** File of the descriptor, and file of the whole record, in the folder of a build. */
+/** Files of the descriptor and of the whole record in the folder of a build. */
 const recordNames = { descriptor: 'remote.json', build: 'build.json' } as const;
 
 /** Reads and checks the descriptor of a remote. */
@@ -49,8 +49,8 @@ function entryOf(compilation: Compilation, name: string): string {
 }
 
 /**
- * What to load for each route, so that the document can request all of it in parallel: the entry, and the chunk
- * of the page with its immediate dependencies.
+ * The files to preload for each route, so that the document can request them in parallel: the entry, and the page's chunk
+ * with its direct dependencies.
  */
 function preloadLists(
   compilation: Compilation,
@@ -79,7 +79,7 @@ function preloadLists(
   return lists;
 }
 
-/** Versions of what the remote takes from the host and really imports: a change of the others is no reason to refuse it. */
+/** Versions of the shared modules that the remote really imports: changes of others are no reason to refuse it. */
 function consumedVersions(compilation: Compilation, remote: RemoteName): Record<string, string> {
   const versions = sharedVersionsOf(remote);
   const consumed = [...compilation.modules].flatMap((module) => {
@@ -95,7 +95,7 @@ function consumedVersions(compilation: Compilation, remote: RemoteName): Record<
   );
 }
 
-/** Turns what webpack made of a remote into a build that a registry can name. */
+/** Turns webpack's output for a remote into a build for the registry. */
 export async function finishRemote(
   compilation: Compilation,
   remote: RemoteName,

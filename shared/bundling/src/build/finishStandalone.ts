@@ -5,7 +5,7 @@ import type { Compilation } from 'webpack';
 import { measureAssets } from './measureAssets.ts';
 import { BuildFailed } from '../BuildFailed.ts';
 
-/** What the gateway must know of the standalone share document: `standalone.json`. */
+/** The gateway's data about the standalone share document: `standalone.json`. */
 export interface StandaloneBuild {
   readonly build: string;
   /** Script and style sheets of the document, in order. */
@@ -14,7 +14,7 @@ export interface StandaloneBuild {
   readonly assets: readonly RemoteAsset[];
 }
 
-/** Records what the document of a standalone build must name. */
+/** Records the files that the document of a standalone build references. */
 export async function finishStandalone(compilation: Compilation, build: string): Promise<StandaloneBuild> {
   const dir = compilation.outputOptions.path ?? '';
   const files = ['reading', 'page'].flatMap((entry) => compilation.entrypoints.get(entry)?.getFiles() ?? []);

@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 /** Already compressed by their format. */
 const compressed = /\.(woff2|png|br)$/;
 
-/** Files that are made by a build and never served. */
+/** Files of a build that are never served. */
 const unserved = /\.(map|br|LICENSE\.txt)$/;
 
 async function measure(dir: string, path: string): Promise<RemoteAsset> {
@@ -29,8 +29,8 @@ async function measure(dir: string, path: string): Promise<RemoteAsset> {
 }
 
 /**
- * Lists what a build serves with the hash and the size of each file, and puts the compressed form beside it.
- * Compression happens here, once, at the highest quality; the server never compresses.
+ * Lists the served files of a build with hashes and sizes, and writes a compressed form of each. Compression happens only
+ * here, at the highest quality; the server never compresses.
  */
 export async function measureAssets(dir: string): Promise<RemoteAsset[]> {
   const paths = readdirSync(dir, { withFileTypes: true, recursive: true })

@@ -2,16 +2,16 @@ import { BuildFailed } from '../BuildFailed.ts';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
- * Runs one build to its end.
+ * Runs one build.
  *
- * @throws BuildFailed on any error, and on any warning: a missing export is only a warning to webpack
+ * @throws BuildFailed for any error and any warning, because a missing export is only a warning in webpack
  */
 export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new BuildFailed('webpack accepted no configuration');
   return new Promise((accept, refuse) => {
     compiler.run((error, stats) => {
-      // Closing writes the cache to disk; without it the next build starts from nothing.
+      // Closing writes the cache to disk; otherwise the next build would start from scratch.
       compiler.close(() => {
         if (error !== null) refuse(error);
         else if (stats === undefined) refuse(new BuildFailed('webpack made no result'));

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { rootDir } from '../folders.ts';
 import stripSummariesLoader from './stripSummariesLoader.ts';
 
-describe('the routes as the browser gets them', () => {
-  it('hold method, path and access of every call, and no summary', () => {
+describe('the routes in the browser', () => {
+  it('contain method, path and access of every call, but no summary', () => {
     const file = resolve(rootDir, 'shared/api-contract/src/routes/secretRoutes.ts');
     const before = readFileSync(file, 'utf8');
     const after = stripSummariesLoader(before);
@@ -16,7 +16,7 @@ describe('the routes as the browser gets them', () => {
     expect(after).not.toContain('summary');
   });
 
-  it('leave a quoted name alone, so that a call may be named summary', () => {
+  it('keep a quoted name, so that a call can be named summary', () => {
     expect(stripSummariesLoader("const t = { 'summary': { method: 'GET' } };")).toContain('GET');
   });
 });

@@ -1,8 +1,8 @@
 import { parseSync, printSync, type KeyValueProperty } from '@swc/core';
 
 /**
- * A webpack loader for the tables of routes: removes the property `summary` of every object. Summaries are
- * written beside their paths, for those who add calls, but only OpenAPI reads them.
+ * A webpack loader for the tables of routes: removes the property `summary` of every object. Summaries are written next to
+ * the paths for developers, but only OpenAPI uses them.
  *
  * @param source TypeScript of one table
  */

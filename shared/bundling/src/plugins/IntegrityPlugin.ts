@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const pluginName = 'IntegrityPlugin';
 
-/** Name of the global function that knows the hash of every script and style sheet that may be loaded. */
+/** Name of the global function that returns the hash of every allowed script and style sheet. */
 const integrityGlobal = 'cofferdamIntegrity';
 
 function ask(address: string): string {
@@ -11,12 +11,12 @@ function ask(address: string): string {
 }
 
 /**
- * Makes webpack's own loading of chunks and style sheets carry subresource integrity. The hashes are asked for
- * when a file is loaded, not written into the code: a chunk that held the hash of another would change with it,
- * and those of a remote come from the registry.
+ * Adds subresource integrity to webpack's loading of chunks and style sheets. The hashes are looked up at load time instead
+ * of being part of the code: a chunk with the hash of another would change with it, and those of a remote come from the
+ * registry.
  *
- * `crossorigin` is set on every element, same origin included, so that it matches the preload hint of the
- * document; otherwise the browser fetches the file twice.
+ * `crossorigin` is set on every element, even for the same origin, to match the document's preload hints; otherwise the
+ * browser would fetch the file twice.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const pluginName = 'StyleTimeLimitPlugin';
 
 /**
- * Gives style sheets the time limit that webpack gives only to scripts: a sheet that hangs would keep its page from being
- * drawn without end, and Retry would wait for the same answer.
+ * Adds to style sheets the timeout that webpack only has for scripts: otherwise a hanging style sheet would block its page
+ * forever, and Retry would wait for the same response.
  */
 export class StyleTimeLimitPlugin {
   readonly #milliseconds: number;
@@ -16,7 +16,7 @@ export class StyleTimeLimitPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      // The handler is gone once the sheet has arrived or failed.
+      // The handler is removed once the style sheet has loaded or failed.
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         pluginName,
         (source, { tag }) =>

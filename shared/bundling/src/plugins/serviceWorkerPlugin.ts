@@ -4,10 +4,10 @@ import webpack, { type Compilation } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { packageDirOf } from '../folders.ts';
 
-/** Address of the host's files. */
+/** URL prefix of the host's files. */
 const publicPath = '/assets/';
 
-/** What a file in Workbox's list has. */
+/** An entry of Workbox's list. */
 interface ListEntry {
   readonly url: string;
   revision: string | null;
@@ -16,16 +16,15 @@ interface ListEntry {
   readonly size: number;
 }
 
-/** Nothing is left out for its size: a page that misses one chunk is not there offline. */
+/** No file is omitted because of its size: without one chunk, a page doesn't work offline. */
 const mostBytes = 8_000_000;
 
 /**
- * Parts that only some installations use, by the names that their imports give them. Firebase is 130 kB of what everyone
- * would keep otherwise.
+ * Chunk names of parts that only some installations use. Otherwise everyone would cache 130 kB of Firebase.
  */
 const onUseParts: ReadonlySet<string> = new Set(['identity-firebase', 'preferences-firestore', 'error-reporting']);
 
-/** Addresses of files that those parts alone load. */
+/** URLs of files that only these parts load. */
 function onUseUrls({ chunks }: Compilation): ReadonlySet<string> {
   const urls = new Set<string>();
   for (const { files, groupsIterable } of chunks) {
@@ -42,8 +41,8 @@ function integrityOf(compilation: Compilation, url: string): string {
 }
 
 /**
- * Builds `sw.js` beside the host, from its own source, with the list of all files of this build and the hash of each: what
- * it keeps is what was built, whatever a network answers.
+ * Builds `sw.js` beside the host from its own source, with a list of all files of this build and their hashes, so that it
+ * only caches built files, whatever the network returns.
  */
 export function serviceWorkerPlugin(build: string): InjectManifest {
   return new InjectManifest({
@@ -58,7 +57,7 @@ export function serviceWorkerPlugin(build: string): InjectManifest {
         const manifest = entries.map(({ url, size }) => ({
           url,
           size,
-          // The name carries the content.
+          // The name contains the content hash.
           revision: null,
           integrity: integrityOf(compilation as Compilation, url),
           ...(onUse.has(url) ? { onUse: true as const } : {}),
