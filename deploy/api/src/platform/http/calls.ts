@@ -86,6 +86,8 @@ export interface WorkspaceCall extends OrganizationCall {
  * held in between. Each step is authorized again, because rights may have changed since.
  */
 export interface SteppedCall {
+  /** The configured origin that the sending page is on; the first one for a program. */
+  readonly origin: string;
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
 }
 

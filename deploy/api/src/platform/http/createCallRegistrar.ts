@@ -132,6 +132,7 @@ export function createCallRegistrar(
         // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
         let isProven = false;
         const call: SteppedCall = {
+          origin: pageOriginOf(context.request, origins),
           step: (work) =>
             authorizer.authorize(request, (inside) => {
               if (!isProven) requireFresh(inside, context, options);
@@ -162,6 +163,11 @@ function requireArrival(request: FastifyRequest): Arrival {
 /** The origin was compared with the configured ones before, on every call that changes something. */
 function browserContextOf({ headers }: FastifyRequest): BrowserContext {
   return { cookies: readCookies(headers.cookie), origin: headers.origin ?? null };
+}
+
+/** Compared again, because a call that only reads can come from anywhere. */
+function pageOriginOf({ headers }: FastifyRequest, origins: readonly string[]): string {
+  return origins.find((origin) => origin === headers.origin) ?? origins[0] ?? '';
 }
 
 function requireToken(arrival: Arrival): VerifiedToken {

@@ -15,6 +15,8 @@ export interface CheckoutOrder {
   readonly organizationId: OrganizationId;
   readonly row: AccountRow;
   readonly order: Order;
+  /** The origin that the page of Stripe returns to. */
+  readonly origin: string;
 }
 
 /** Closes a checkout page, so that no payment can follow. */
@@ -33,14 +35,14 @@ export async function closeCheckout(stripe: Stripe, checkoutId: string): Promise
  * @throws ApiFailure `request.conflict` if another page was opened or paid at the same time
  */
 export async function openCheckout(
-  platform: Pick<Platform, 'configuration' | 'random'>,
+  platform: Pick<Platform, 'random'>,
   { client, configuration }: StripeParts,
   run: RunStep,
-  { organizationId, row, order }: CheckoutOrder,
+  { organizationId, row, order, origin }: CheckoutOrder,
 ): Promise<string> {
   const stripe = await client();
   const customer = await ensureCustomer(platform, stripe, run);
-  const back = `${platform.configuration.origins[0] ?? ''}/organization/billing`;
+  const back = `${origin}/organization/billing`;
   const query = `organizationId=${organizationId}`;
   const session = await callStripe(() =>
     stripe.checkout.sessions.create(
@@ -55,7 +57,8 @@ export async function openCheckout(
         cancel_url: `${back}/plans?checkout=canceled&${query}`,
       },
       {
-        idempotencyKey: `checkout:${organizationId}:${row.stripeRevision}:${order.plan}:${order.interval}:${row.people}`,
+        // A key is valid for one request, so it names everything in which two of them can differ.
+        idempotencyKey: `checkout:${organizationId}:${row.stripeRevision}:${order.plan}:${order.interval}:${row.people}:${origin}`,
       },
     ),
   );

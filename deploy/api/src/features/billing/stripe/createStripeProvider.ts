@@ -42,7 +42,6 @@ interface Asked extends KnownSubscription {
 export function createStripeProvider(platform: Dependencies, parts: StripeParts): BillingProvider {
   const { plans, random, tariffs } = platform;
   const { client, configuration } = parts;
-  const origin = platform.configuration.origins[0] ?? '';
 
   const runOf =
     (call: SteppedCall): RunStep =>
@@ -170,7 +169,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       const { change, order, organizationId, row } = asked;
       const isPaidHere = paidInterval(tariffs, order) === null || change.takesEffect !== 'now';
       if (row.stripeSubscription !== null || isPaidHere) return orderPage(organizationId, order);
-      const url = await openCheckout(platform, parts, runOf(call), asked);
+      const url = await openCheckout(platform, parts, runOf(call), { ...asked, origin: call.origin });
       return { url, isExternal: true };
     },
     linkToPayment: async (call, invoiceId) => {
@@ -178,7 +177,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       const stripe = await client();
       if (invoiceId !== undefined) return { url: await findInvoicePage(stripe, call, invoiceId) };
       const customer = await ensureCustomer(platform, stripe, runOf(call));
-      const back = `${origin}/organization/billing/details?organizationId=${organizationId}`;
+      const back = `${call.origin}/organization/billing/details?organizationId=${organizationId}`;
       const { url } = await callStripe(() =>
         stripe.billingPortal.sessions.create({
           customer,

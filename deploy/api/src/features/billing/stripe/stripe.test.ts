@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import { sampleCustomer } from '../../../testing/billingInputs.ts';
+import { testOrigin } from '../../../testing/startTestApi.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { BillingStage } from '../testing/BillingStage.ts';
 import { TestStripe, type OddHook } from '../testing/startTestStripe.ts';
+
+/** A second address of the same installation. */
+const otherOrigin = 'https://vault.internal.example';
 
 let stage: BillingStage;
 let stripe: TestStripe;
@@ -17,6 +21,7 @@ beforeAll(async () => {
   stripe = await TestStripe.start(() => nowSeconds());
   stage = await BillingStage.start('2026-11-01T09:00:00Z', {
     billing: { provider: 'stripe', stripe: stripe.configuration },
+    origins: [testOrigin, otherOrigin],
   });
   harbor = await stage.organization('FREE');
   ({ owner } = harbor);
@@ -127,6 +132,25 @@ describe('a page on which an order is paid', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? '200' : body.errorCode));
     expect(codes.every((code) => code === '200' || code === 'request.conflict')).toBe(true);
     expect(codes).toContain('200');
+  });
+
+  it('returns to the address that it was opened from, if it is one of the configured ones', async () => {
+    const { organizationId, owner: person } = await stage.organization('FREE');
+    const order = { organizationId, subscriptionType: 'TEAM' };
+    const originOf = (address: unknown): string => new URL(String(address)).origin;
+    const refused = await person.send('billing.subscriptionLink', order, { origin: 'https://vault.evil.example' });
+    expect(refused.body.errorCode).toBe('request.origin');
+    for (const [headers, origin] of [
+      [{}, testOrigin],
+      [{ origin: testOrigin }, testOrigin],
+      [{ origin: otherOrigin }, otherOrigin],
+    ] as const) {
+      expect((await person.send('billing.subscriptionLink', order, headers)).status).toBe(200);
+      const { form } = [...stripe.checkouts.values()].at(-1)!;
+      expect([form['success_url'], form['cancel_url']].map(originOf)).toEqual([origin, origin]);
+      const { body } = await person.send('billing.paymentLink', { organizationId }, headers);
+      expect(originOf(new URL(String(body['url'])).searchParams.get('return'))).toBe(origin);
+    }
   });
 
   it('is forgotten once it expired', async () => {
