@@ -40,9 +40,8 @@ function organizationOf(request: FastifyRequest): string | null {
 }
 
 /** The hint that someone is probably signed in; it gives no access. */
-function isProbablySignedIn(request: FastifyRequest, path: string): boolean {
-  const cookies = (request.headers.cookie ?? '').split('; ');
-  return cookies.includes('cofferdam_hint=1') && !signedOutPages.test(path);
+function hasSessionHint(request: FastifyRequest): boolean {
+  return (request.headers.cookie ?? '').split('; ').includes('cofferdam_hint=1');
 }
 
 /** The document of one visit, or the one that the service worker caches. */
@@ -68,7 +67,10 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
     const nonce = makeNonce();
     const path = pathOf(request.url);
     const registry = source.resolve(organizationOf(request));
-    const isSignedIn = kind === 'visit' && isProbablySignedIn(request, path);
+    const isVisit = kind === 'visit';
+    const isSignedIn = isVisit && hasSessionHint(request) && !signedOutPages.test(path);
+    // With the hint, a page such as login can turn out to be the signed-in application.
+    const isSignedOut = isVisit && !hasSessionHint(request);
     const early = isSignedIn ? earlyToken(organizationOf(request)) : null;
     const remoteOrigins = remoteOriginsOf(registry);
     reply.headers({
@@ -84,8 +86,15 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
     });
     // The page must be able to check whether a provider's window is still open.
     if (hostedSignIn !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    const visit = { path, nonce, registry: isSignedIn ? registry : null, early, isKept: kind === 'kept' };
-    return sendText(request, reply, host.render(visit), html);
+    const rendered = host.render({
+      path,
+      nonce,
+      registry: isSignedIn ? registry : null,
+      early,
+      isKept: !isVisit,
+      isSignedOut,
+    });
+    return sendText(request, reply, rendered, html);
   };
 
   app.route({

@@ -1,10 +1,9 @@
-import { Link, Spinner } from '@cofferdam/ui/base';
-import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
+import { Spinner } from '@cofferdam/ui/base';
 import { ThemeRoot, useMediaQuery } from '@cofferdam/ui/theme';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { BootState } from '../boot/bootState.ts';
 import { ExternalLinks } from '../chrome/frame/ExternalLinks.tsx';
-import { BrandPanel } from '../chrome/frame/BrandPanel.tsx';
+import { SignedOutFrame } from '../chrome/frame/SignedOutFrame.tsx';
 import { signInMessages } from '../messages/signIn.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { isAccountLinkPath, isSignInPath, readRedirect, trimPath } from '../session/guard/signedOut.ts';
@@ -68,13 +67,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   const page = showPage();
   return (
     <ThemeRoot mode={boot.isThemeStored ? boot.theme : followed} nonce={boot.nonce} onNavigate={go}>
-      <SignInFrame
-        brand={
-          <Link href="/login" aria-label={signInMessages.home}>
-            <Wordmark />
-          </Link>
-        }
-        panel={<BrandPanel />}
+      <SignedOutFrame
         footEnd={
           <>
             <ExternalLinks names={['privacy', 'terms', 'status']} />
@@ -91,7 +84,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
             page
           )}
         </Suspense>
-      </SignInFrame>
+      </SignedOutFrame>
     </ThemeRoot>
   );
 }

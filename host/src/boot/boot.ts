@@ -34,6 +34,20 @@ function isProbablySignedIn(): boolean {
   return !isSignedOutPage && readCookie('cofferdam_hint') === '1';
 }
 
+/** Longest wait for the first paint, milliseconds: a page in the background isn't painted. */
+const longestPaintWaitMs = 200;
+
+/**
+ * Resolves after the frame of signed-out pages was painted. The scripts that follow are already loading, and keep a slow
+ * machine from painting it.
+ */
+function whenFramePainted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestPaintWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
+
 /** Started here and awaited later: until then, a rejection must not count as unhandled. */
 function begin<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
@@ -90,6 +104,7 @@ async function start(): Promise<void> {
     const { startShell } = await import(/* webpackChunkName: "shell" */ '../app/startShell.tsx');
     await startShell(boot);
   } else {
+    await whenFramePainted();
     const { startSignedOut } = await import(/* webpackChunkName: "signed-out" */ '../app/startSignedOut.tsx');
     await startSignedOut(boot);
   }

@@ -24,6 +24,8 @@ export interface Visit {
   readonly early: InlineScript | null;
   /** Whether the service worker caches it: then it preloads nothing, because it isn't known who will open it. */
   readonly isKept: boolean;
+  /** Whether the visit starts with a page of a visitor: its frame is painted before any script has run. */
+  readonly isSignedOut: boolean;
 }
 
 /** The installation's settings in the document. */
@@ -36,7 +38,11 @@ export interface DocumentSettings {
   readonly links: ExternalLinks | null;
 }
 
-const marker = '<!--cofferdam:head-->';
+const headMarker = '<!--cofferdam:head-->';
+const rootMarker = '<!--cofferdam:root-->';
+
+/** The content of every other document; the frame contains the same. */
+const noScript = '<noscript>Cofferdam needs JavaScript.</noscript>';
 
 function integrityOf(build: HostBuild, path: string): string {
   return build.assets.find((asset) => asset.path === path)?.integrity ?? '';
@@ -110,9 +116,14 @@ function head(build: HostBuild, { errorReporting, identity, links }: DocumentSet
 /** Reads the document and the record of the host's build, and renders the document. */
 export function createHostDocument(hostDistDir: string, settings: DocumentSettings): HostDocument {
   const template = createFileRecord(resolve(hostDistDir, 'index.html'), (text) => text);
+  const signedOut = createFileRecord(resolve(hostDistDir, 'signed-out.html'), (text) => text);
   const build = createFileRecord(resolve(hostDistDir, 'host.json'), (text) => JSON.parse(text) as HostBuild);
   return {
     build: () => build.read().build,
-    render: (visit) => template.read().replace(marker, () => head(build.read(), settings, visit)),
+    render: (visit) =>
+      template
+        .read()
+        .replace(headMarker, () => head(build.read(), settings, visit))
+        .replace(rootMarker, () => (visit.isSignedOut ? signedOut.read() : noScript)),
   };
 }

@@ -88,7 +88,11 @@ const off = { enabled: false, active: 'workspace', fallback: null, builds: {} };
 const on = { ...off, enabled: true };
 
 function layOut(write: TestGateway['write']): void {
-  write('host/index.html', '<!doctype html><head><!--cofferdam:head--></head><div id="root"></div>');
+  write(
+    'host/index.html',
+    '<!doctype html><head><!--cofferdam:head--></head><div id="root"><!--cofferdam:root--></div>',
+  );
+  write('host/signed-out.html', '<main>frame</main>');
   write('host/host.json', JSON.stringify(hostRecord));
   write('host/assets/boot.js', testScript);
   write('host/assets/boot.js.br', brotliCompressSync(testScript));

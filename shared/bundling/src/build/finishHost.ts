@@ -131,7 +131,9 @@ export async function finishHost(compilation: Compilation, build: string, public
     }
   }
   publishFixedFiles(publicDir);
-  replace(resolve(publicDir, 'index.html'), readFileSync(resolve(packageDirOf('host'), 'src/boot/index.html'), 'utf8'));
+  for (const name of ['signed-out.html', 'index.html']) {
+    replace(resolve(publicDir, name), readFileSync(resolve(packageDirOf('host'), 'src/boot', name), 'utf8'));
+  }
   replace(resolve(publicDir, 'host.json'), JSON.stringify(record, null, 2));
   publishWorker(madeDir, publicDir);
   removeOldAssets(assetsDir, new Set(assets.map(({ path }) => path)));
