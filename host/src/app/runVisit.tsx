@@ -26,6 +26,7 @@ import { createServices, type Services } from './createServices.ts';
 import { createShell } from './createShell.ts';
 import { followServerEvents } from './followServerEvents.ts';
 import { HostRoot } from './HostRoot.tsx';
+import { prepareFirstPage } from './prepareFirstPage.ts';
 import type { Remotes } from './shell.ts';
 import { whenIdle } from './whenIdle.ts';
 import { addressAfter } from './visitEnd.ts';
@@ -159,6 +160,9 @@ export async function runVisit({
   };
   // Such a visit can only show data stored on this device.
   if (isResumed) await startOffline().catch(services.report);
+  await prepareFirstPage(shell, router);
+  // The session may have ended while it waited: then nothing of it is rendered again.
+  if (ended.signal.aborted) return;
   root.render(<HostRoot shell={shell} router={router} />);
   if (!isResumed) whenIdle().then(startOffline).catch(services.report);
 }

@@ -5,7 +5,7 @@ import { useShell } from '../../app/shell.ts';
 import { AccessDeniedPage } from '../../pages/access-denied/AccessDeniedPage.tsx';
 import { OrganizationBlockedPage } from '../../pages/organization-blocked/OrganizationBlockedPage.tsx';
 import { RemotePage } from '../../registry/index.ts';
-import { hasPermission } from '../../session/hasPermission.ts';
+import { pageBlockOf } from '../../session/pageBlock.ts';
 import { organizationRowAtom, sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { FreshSignIn } from './FreshSignIn.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
@@ -27,18 +27,17 @@ export function RemoteRoute({ descriptor, route }: RemoteRouteProps) {
   const { remotes, onRemoteProblem } = useShell();
   const view = useAtomValue(sessionViewAtom);
   const isFactorMissing = useAtomValue(organizationRowAtom)?.secondFactor === 'missing';
-  const organization = view?.organization ?? null;
-  if (route.access !== 'signed-in' && organization !== null && organization.status !== 'active') {
-    return <OrganizationBlockedPage page={route.title} organization={organization.name} />;
-  }
-  if (route.access !== 'signed-in' && organization !== null && isFactorMissing) {
+  const organization = view?.organization?.name ?? '';
+  const block = pageBlockOf(route, view, isFactorMissing);
+  if (block === 'organization') return <OrganizationBlockedPage page={route.title} organization={organization} />;
+  if (block === 'second-factor') {
     return (
       <Suspense fallback={<PageSpinner />}>
-        <SecondFactorNeededPage page={route.title} organization={organization.name} />
+        <SecondFactorNeededPage page={route.title} organization={organization} />
       </Suspense>
     );
   }
-  if (route.access !== 'signed-in' && !hasPermission(view, route.access)) {
+  if (block === 'permission' && route.access !== 'signed-in') {
     return <AccessDeniedPage page={route.title} permission={route.access} />;
   }
   if (!remotes.ok) return null;
