@@ -22,8 +22,8 @@ function takeLinkToken(): string {
   return token;
 }
 
-function applyTheme(): ThemeName {
-  const theme = readThemeHint() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+function applyTheme(stored: ThemeName | null): ThemeName {
+  const theme = stored ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   document.documentElement.classList.toggle('dark', theme === 'dark');
   return theme;
 }
@@ -90,12 +90,13 @@ async function start(): Promise<void> {
   learnIntegrity(readDataBlock('cofferdam-assets') as Record<string, string>);
   installScriptPolicy();
   const isSignedIn = isProbablySignedIn();
+  const storedTheme = readThemeHint();
   const boot: BootState = {
     nonce,
     linkToken,
     wantedPath: location.pathname + location.search + location.hash,
-    theme: applyTheme(),
-    isThemeStored: readThemeHint() !== null,
+    theme: applyTheme(storedTheme),
+    isThemeStored: storedTheme !== null,
     tokenResponse: isSignedIn ? takeToken() : null,
     registry: isSignedIn ? begin(fetchRegistry()) : null,
     reporting: beginReporting(),

@@ -23,6 +23,12 @@ const chunkTimeLimitMilliseconds = 8_000;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
+/**
+ * Digits of the hash in file names. The boot script has them for every chunk, where they can't be compressed, and the login
+ * page waits for it; the document checks the whole hash.
+ */
+const nameHash = '[contenthash:10]';
+
 /** Resolved from here for every app, because apps don't depend on the loaders. */
 function loader(name: string): string {
   return fileURLToPath(import.meta.resolve(name));
@@ -107,9 +113,9 @@ export function commonConfig(options: CommonOptions): Configuration {
     devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     output: {
       path: options.outputDir,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+      filename: `[name].${nameHash}.js`,
+      chunkFilename: `[name].${nameHash}.js`,
+      assetModuleFilename: `[name].${nameHash}[ext]`,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeLimitMilliseconds,
@@ -132,8 +138,8 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:12].css',
-        chunkFilename: '[name].[contenthash:12].css',
+        filename: `[name].${nameHash}.css`,
+        chunkFilename: `[name].${nameHash}.css`,
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
