@@ -3,6 +3,7 @@ import { ensureBuilt } from '@cofferdam/local/built';
 import { auditChainBench } from './figures/auditChain.ts';
 import { browserBench } from './figures/browser.ts';
 import { controlsBench } from './figures/controls.ts';
+import { memoryBench } from './figures/memory.ts';
 import { processesBench } from './figures/processes.ts';
 import { remotesBench } from './figures/remotes.ts';
 import { resourcesBench } from './figures/resources.ts';
@@ -17,6 +18,7 @@ import { seedCommand } from './seed/seedCommand.ts';
 
 const benches: readonly Bench[] = [
   resourcesBench,
+  memoryBench,
   browserBench,
   remotesBench,
   controlsBench,

@@ -12,7 +12,7 @@ const measuredRequests = 1_000;
 const firstNumber = 1_000_000;
 
 /** A sealed secret of a few hundred bytes, without a real browser's encryption. */
-const link = {
+export const newLink = {
   id: '{{linkId}}',
   linkProofHash: '{{linkProofHash}}',
   authProofHash: '{{authProofHash}}',
@@ -76,5 +76,5 @@ async function createLoad(server: ServerSetting): Promise<Load> {
   const person = await server.signIn();
   const place = await fillWorkspace(person.api, 1);
   const setting = { origin: server.product.origin, pids: server.pids, place, person };
-  return post(setting, '/share/secret', { name: secretName(0), version: 1, link });
+  return post(setting, '/share/secret', { name: secretName(0), version: 1, link: newLink });
 }
