@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { scoreOf } from './jestStep.ts';
+import { jestStep, scoreOf } from './jestStep.ts';
 import { programStep } from './programStep.ts';
 import { runInOrder, words } from './runSteps.ts';
 
@@ -30,6 +30,13 @@ describe('the count of tests', () => {
     ['a run that broke as a failure', { numPassedTests: 7 }, 1, '7 passed, 1 failed'],
   ])('counts %s', (_name, report, code, expected) => {
     expect(words(scoreOf({ ...nothing, ...report }, code, quiet))).toBe(expected);
+  });
+
+  it('reports a path without tests', async () => {
+    const lines: string[] = [];
+    const score = await jestStep('none', ['node'], ['shared/domain/src/roles.ts']).run((line) => lines.push(line));
+    expect(words(score)).toBe('0 passed, 1 failed');
+    expect(lines).toContain('no test was found: this counts as a failure');
   });
 
   it('continues after a failure and adds everything up', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../projectDir.ts';
@@ -38,12 +38,25 @@ export function jestStep(name: string, projects: readonly string[], args: readon
         // With --json Jest also prints the report to standard output, which is dropped.
         const sayWords = (line: string) => void (line.startsWith('{"num') || say(line));
         const code = await runLines(process.execPath, [jest, ...options], sayWords, environment).ended;
-        return scoreOf(JSON.parse(readFileSync(reportPath, 'utf8')) as JestReport, code, say);
+        return scoreOf(readReport(reportPath), code, say);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     },
   };
+}
+
+const emptyReport: JestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+/** Jest writes no report if no file matches. */
+function readReport(path: string): JestReport {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as JestReport) : emptyReport;
 }
 
 /** Counts a report. Skipped tests and files that can't be loaded count as failed. */
