@@ -6,7 +6,7 @@ export { holdBack, type HeldCall } from './holdBack.ts';
 export { untilKept } from './untilKept.ts';
 export { untilFocused } from './untilFocused.ts';
 export { watchRequests, type WatchedRequests } from './watchRequests.ts';
-export { keepPicture } from './keepPicture.ts';
+export { keepPicture, keepProof } from './keepPicture.ts';
 export { keepFilm, type Film } from './keepFilm.ts';
 export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';

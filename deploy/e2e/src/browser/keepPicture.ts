@@ -5,11 +5,18 @@ import type { Page } from 'playwright';
 /** The folder of screenshots, which isn't part of the project. */
 const outputDir = join(import.meta.dirname, '..', '..', 'output');
 
-/** Saves a screenshot of the page and logs its path. */
-export async function keepPicture(page: Page, name: string): Promise<string> {
+/** Set to `1` to keep a picture of every state, for looking at. */
+const isWanted = process.env['COFFERDAM_TEST_PICTURES'] === '1';
+
+/** Saves a screenshot of the page for someone who asks for pictures: no one looks at those of tests that pass. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (isWanted) await keepProof(page, name);
+}
+
+/** Saves a screenshot of a page that has failed. */
+export async function keepProof(page: Page, name: string): Promise<void> {
   const path = join(outputDir, `${name.replaceAll(/[^\p{L}\p{N}/]+/gu, '-').slice(0, 120)}.png`);
   mkdirSync(dirname(path), { recursive: true });
   // Doesn't skip transitions, so that the screenshot shows what a person sees.
   await page.screenshot({ path, animations: 'disabled' });
-  return path;
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Person } from '../people/index.ts';
-import { keepPicture } from './keepPicture.ts';
+import { keepProof } from './keepPicture.ts';
 import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 import { slowDown } from './slowDown.ts';
 import { watchVisit, type Watch } from './watchVisit.ts';
@@ -66,7 +66,7 @@ export async function inVisit(visit: Visit, body: (visit: Visit) => Promise<void
   } catch (error) {
     const { currentTestName = 'test' } = expect.getState();
     for (const [index, page] of visit.context.pages().entries()) {
-      await keepPicture(page, `failed/${currentTestName}${index === 0 ? '' : ` ${index}`}`).catch(() => undefined);
+      await keepProof(page, `failed/${currentTestName}${index === 0 ? '' : ` ${index}`}`).catch(() => undefined);
     }
     if (error instanceof Error) error.message += describeSurroundings(visit);
     throw error;

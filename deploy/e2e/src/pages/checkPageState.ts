@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
-import { checkContrast, checkLayout, checkPage, keepPicture, untilStill } from '../browser/index.ts';
+import { checkContrast, checkLayout, checkPage, keepPicture, keepProof, untilStill } from '../browser/index.ts';
 import { untilPage } from '../steps/index.ts';
 import { becomePhone } from './phone.ts';
 import type { PageState, PageStateData } from './page-states/index.ts';
-
-/** Set to `1` to keep a picture of every state, for looking at. */
-const keepsPictures = process.env['COFFERDAM_TEST_PICTURES'] === '1';
 
 const [phoneWidth, deskWidth] = [360, 1440] as const;
 /** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
@@ -34,7 +31,7 @@ export async function checkPageState(page: Page, state: PageState, reaching: Rea
     await settle(page, state);
     const problems = await checkLayout(page);
     found.push(...problems.map((problem) => `${width} pixels: ${problem}`));
-    if (problems.length > 0) await keepPicture(page, `pages/${state.name}-${width}`);
+    if (problems.length > 0) await keepProof(page, `pages/${state.name}-${width}`);
   }
   await page.evaluate(mark);
   await becomePhone(page);
@@ -65,7 +62,8 @@ async function checkThemes(page: Page, state: PageState, width: number): Promise
     await drawn.waitFor({ state: 'attached' });
     const problems = await (colorScheme === 'light' ? checkPage : checkContrast)(page);
     found.push(...problems.map((problem) => `${width} pixels, ${colorScheme}: ${problem}`));
-    if (problems.length > 0 || keepsPictures) await keepPicture(page, `pages/${state.name}-${width}-${colorScheme}`);
+    const keep = problems.length > 0 ? keepProof : keepPicture;
+    await keep(page, `pages/${state.name}-${width}-${colorScheme}`);
   }
   return found;
 }
