@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compileCacheDir } from '../../src/compileCacheDir.ts';
 import type { Adapter, Mocker, RunTestFile } from './adapter.ts';
 import { globalsKey } from './globalsKey.ts';
+import { rememberHashes } from './rememberHashes.ts';
 
 /** A package of jest's own, by the way that its packages depend on each other. */
 const find = (...names: readonly string[]): string =>
@@ -41,6 +42,7 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 enableCompileCache(compileCacheDir);
+rememberHashes();
 
 let files = 0;
 
