@@ -55,7 +55,7 @@ const config: Config = {
     {
       ...compiled,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/deploy/local/jest/dom/environment.mjs',
       testMatch: [
         '<rootDir>/{host,remotes}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{ui,testing}/**/*.test.{ts,tsx}',
@@ -65,6 +65,7 @@ const config: Config = {
       setupFilesAfterEnv: [
         ...(compiled.setupFilesAfterEnv ?? []),
         '<rootDir>/deploy/local/jest/domMatchers.ts',
+        '<rootDir>/shared/testing/src/react/quickElements.ts',
         '<rootDir>/deploy/local/jest/quietConsole.ts',
       ],
       moduleNameMapper: {
