@@ -47,7 +47,7 @@ function Themed({ shell, children }: { readonly shell: Shell; readonly children:
       presentation={presentation}
       density={density}
       onNavigate={shell.navigation.go}
-      onPartFailed={shell.report}
+      onPartFailed={shell.onPartFailed}
     >
       {children}
     </ThemeRoot>

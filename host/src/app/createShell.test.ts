@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore } from 'jotai';
 import { leaveQuestionAtom } from '../chrome/dialogs/dialogAtoms.ts';
+import { alertsAtom } from '../chrome/alerts/alerts.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { createTestShell } from '../testing/createTestShell.tsx';
 import { ids } from '../testing/people.ts';
@@ -14,7 +15,9 @@ function start() {
   unsaved.register({ title: 'Discard it?', description: '' });
   const { shell } = createTestShell();
   const session = { ...shell.session, enter: async () => void did.push('enter') };
-  const services = { ...shell, store, unsaved, session, copying: { copy: shell.host.copy } } as unknown as Services;
+  const report = (error: unknown): void => void did.push(`report ${String(error)}`);
+  const copying = { copy: shell.host.copy };
+  const services = { ...shell, store, unsaved, session, report, copying } as unknown as Services;
   const made = createShell({
     services,
     registry: { ok: false, reason: 'none' },
@@ -23,7 +26,8 @@ function start() {
     onSignOut: async () => void did.push('sign out'),
   });
   const answer = (isConfirmed: boolean): void => store.get(leaveQuestionAtom)?.answer(isConfirmed);
-  return { shell: made, did, answer };
+  const alerts = (): string[] => shell.store.get(alertsAtom).map(({ title }) => title);
+  return { shell: made, did, answer, alerts };
 }
 
 describe('with unsaved changes', () => {
@@ -49,5 +53,16 @@ describe('with unsaved changes', () => {
     answer(true);
     await second;
     expect(did).toEqual([effect]);
+  });
+});
+
+describe('a part of the app that couldn’t be loaded', () => {
+  it('is reported, and shown as an alert if nothing in its place says so', () => {
+    const { shell, did, alerts } = start();
+    shell.onPartFailed(new Error('chunk 1'), true);
+    expect(alerts()).toEqual([]);
+    shell.onPartFailed(new Error('chunk 2'), false);
+    expect(alerts()).toEqual(['Couldn’t open this']);
+    expect(did).toEqual(['report Error: chunk 1', 'report Error: chunk 2']);
   });
 });

@@ -66,6 +66,12 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
     host: shared,
     remotes: createRemotes({ registry, search, hostFor, onProblem: onRemoteProblem }),
     onRemoteProblem,
+    onPartFailed(error, isShown) {
+      services.report(error);
+      if (!isShown) {
+        alerts.show({ type: 'ERROR', title: shellMessages.partFailed, description: shellMessages.partFailedReason });
+      }
+    },
     async signOut() {
       if (!(await unsaved.confirmLeave('organization'))) return;
       store.set(fullPageSpinnerAtom, shellMessages.signingOut);

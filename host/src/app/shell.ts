@@ -41,6 +41,8 @@ export interface Shell {
   /** Services that remotes also get, for the host's own pages. */
   readonly host: Pick<HostApi, 'session' | 'stepUp' | 'copy' | 'notify' | 'flags'>;
   report(error: unknown): void;
+  /** A lazy part couldn't be loaded: reports it, and shows an alert unless the part's place says so. */
+  onPartFailed(error: unknown, isShown: boolean): void;
   onRemoteProblem(problem: RemoteProblem): void;
   /** Signs out, unless the person keeps unsaved changes instead. */
   signOut(): Promise<void>;

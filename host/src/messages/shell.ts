@@ -12,6 +12,8 @@ export const shellMessages = {
   clearedIn: (seconds: number) => `Cleared from the clipboard in ${seconds} s`,
   notCopied: 'Not copied',
   notCopiedReason: 'The browser refused access to the clipboard. Select the text and copy it with your keyboard.',
+  partFailed: 'Couldn’t open this',
+  partFailedReason: 'Part of the app couldn’t be loaded. Check your connection, then try again.',
   loadingPage: 'Loading the page',
   starting: 'Opening your session',
   signingOut: 'Signing out',

@@ -135,6 +135,7 @@ export function createTestShell({
       notify: alerts.show,
       flags: hostFlags,
     },
+    onPartFailed: () => undefined,
     report: () => undefined,
     onRemoteProblem: () => undefined,
     signOut: async () => void did.push('sign out'),

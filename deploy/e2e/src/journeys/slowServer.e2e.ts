@@ -106,6 +106,32 @@ describe('a failing server', () => {
     },
   );
 
+  stage.test(
+    'that gives no script of a dialog leaves the page as it is, says so in its place, and opens it by Retry',
+    asPerson,
+    async ({ page, watch }) => {
+      await page.goto(`/r/secrets?${place.query}`);
+      await cell(page, 'DATABASE_URL').waitFor();
+      const script = /\/remotes\/vault\/.*\/item-dialogs\.\w+\.js$/;
+      const bringBack = await takeDown(page, script);
+      watch.expect(/answer 503: GET .*\/item-dialogs/);
+      await page
+        .getByRole('row', { name: /DATABASE_URL/ })
+        .getByRole('button', { name: /^More/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      const failed = page.getByRole('dialog', { name: 'Couldn’t load this part' });
+      await failed.waitFor();
+      expect(await checkPage(page)).toEqual([]);
+      expect(await page.locator('h1').textContent()).toContain('Secrets');
+      bringBack();
+      await failed.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('dialog', { name: 'Delete DATABASE_URL?' }).waitFor();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      expect(await namesOnServer()).toContain('DATABASE_URL');
+    },
+  );
+
   stage.test('is reported once in place of the list, and Retry loads it', asPerson, async ({ page, watch }) => {
     const bringBack = await takeDown(page, /\/secret\/list/);
     watch.expect(/answer 503: GET .*\/secret\/list/);

@@ -2,6 +2,8 @@
 const OF_THE_BROWSER = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testing|dev)\/).*\.tsx?$/;
 /** The only allowed use of TanStack's mutations; everything else is a command. */
 const THE_COMMAND = 'shared/remote-contract/src/react/useCommand.ts';
+/** The only allowed uses of React's `lazy`: pages, behind which there is a page that says what failed. */
+const LAZY_PAGES = /^host\/src\/(?:app|chrome\/frame)\//;
 const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
 const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
 
@@ -11,6 +13,9 @@ export function browserRules(text: string, path: string): string[] {
   const copies = [...text.matchAll(/\bhost\.copy\(/g)].filter(({ index }) => isAfterWaiting(text, index));
   return [
     ...(path !== THE_COMMAND && /\buseMutation\(/.test(text) ? [`${path} calls useMutation: use useCommand`] : []),
+    ...(!LAZY_PAGES.test(path) && /\blazy\(/.test(text)
+      ? [`${path} calls lazy: use lazyDialog or lazyPart, which stay on the page when loading fails`]
+      : []),
     ...copies.map(({ index }) => {
       const line = text.slice(0, index).split('\n').length;
       return `${path}:${line} copies after waiting, which Safari refuses: pass the promise to copy`;

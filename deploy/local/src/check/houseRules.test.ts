@@ -86,6 +86,14 @@ describe('the house rules', () => {
     expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which belongs in a .store.ts']);
   });
 
+  it('report parts that are loaded lazily without a place for a failure', () => {
+    const code = "const RenameDialog = lazy(() => import('./RenameDialog.tsx'));\n";
+    for (const path of ['remotes/vault/src/Lazy.tsx', 'host/src/chrome/frame/Lazy.tsx']) write(path, code);
+    expect(houseRules(tree).filter((fault) => fault.includes('lazy'))).toEqual([
+      'remotes/vault/src/Lazy.tsx calls lazy: use lazyDialog or lazyPart, which stay on the page when loading fails',
+    ]);
+  });
+
   it('report code that sends changes itself, and code that copies after waiting', () => {
     write('remotes/vault/src/one.ts', 'const saving = useMutation({});\n');
     write('shared/remote-contract/src/react/useCommand.ts', 'const one = useMutation({});\n');

@@ -1,36 +1,44 @@
-import { makePart, usePart } from '@cofferdam/ui/theme';
-import { useAtomValue } from 'jotai';
+import { lazyDialog } from '@cofferdam/ui/overlay';
+import { useAtom } from 'jotai';
+import type { EntryToPin } from '../../offline/pins/createPins.ts';
 import { pinRequestAtom } from '../../offline/pins/pinAtoms.ts';
 import { LeaveDialog } from '../leave/LeaveDialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { formDialogAtom, keysDialogAtom } from './dialogAtoms.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
-const keysPart = makePart(() => import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx'));
+interface Closable {
+  readonly onClose: () => void;
+}
 
-const pinPart = makePart(() => import(/* webpackChunkName: "pin-dialog" */ '../../offline/pins/PinDialog.tsx'));
+const KeysDialog = lazyDialog<Closable>(() =>
+  import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })),
+);
+const PinDialog = lazyDialog<Closable & { readonly request: EntryToPin }>(() =>
+  import(/* webpackChunkName: "pin-dialog" */ '../../offline/pins/PinDialog.tsx').then((part) => ({
+    default: part.PinDialog,
+  })),
+);
+const OpenForm = lazyDialog<Closable>(() =>
+  import(/* webpackChunkName: "form-dialogs" */ '../forms/OpenForm.tsx').then((part) => ({ default: part.OpenForm })),
+);
 
-/** Asks for the offline password before pinning an entry; lazy-loaded. */
+/** Asks for the offline password before pinning an entry. */
 function PinEntry() {
-  const request = useAtomValue(pinRequestAtom);
-  const part = usePart(pinPart, request !== null);
-  return part !== undefined && request !== null && <part.PinDialog request={request} />;
+  const [request, setRequest] = useAtom(pinRequestAtom);
+  return request !== null && <PinDialog request={request} onClose={() => setRequest(null)} />;
 }
 
-/** The list of shortcuts; lazy-loaded. */
+/** The list of shortcuts. */
 function Keys() {
-  const isOpen = useAtomValue(keysDialogAtom);
-  const part = usePart(keysPart, isOpen);
-  return part !== undefined && <part.KeysDialog />;
+  const [isOpen, setOpen] = useAtom(keysDialogAtom);
+  return isOpen && <KeysDialog onClose={() => setOpen(false)} />;
 }
 
-const formPart = makePart(() => import(/* webpackChunkName: "form-dialogs" */ '../forms/OpenForm.tsx'));
-
-/** Feedback, support and sales, loaded when one is first opened. */
+/** Feedback, support and sales. */
 function Forms() {
-  const isOpen = useAtomValue(formDialogAtom) !== null;
-  const part = usePart(formPart, isOpen);
-  return isOpen && part !== undefined && <part.OpenForm />;
+  const [form, setForm] = useAtom(formDialogAtom);
+  return form !== null && <OpenForm onClose={() => setForm(null)} />;
 }
 
 /** The dialogs of the host. */

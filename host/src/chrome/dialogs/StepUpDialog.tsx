@@ -1,12 +1,13 @@
-import { makePart, usePart } from '@cofferdam/ui/theme';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useAtomValue } from 'jotai';
-import { stepUpAtom } from './dialogAtoms.ts';
+import { stepUpAtom, type StepUpRequest } from './dialogAtoms.ts';
 
-const stepUpPart = makePart(() => import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx'));
+const OpenStepUp = lazyDialog<{ readonly request: StepUpRequest; readonly onClose: () => void }>(() =>
+  import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx').then((part) => ({ default: part.OpenStepUp })),
+);
 
 /** Asks the person to sign in again before something sensitive. */
 export function StepUpDialog() {
   const request = useAtomValue(stepUpAtom);
-  const part = usePart(stepUpPart, request !== null);
-  return request !== null && part !== undefined && <part.OpenStepUp request={request} />;
+  return request !== null && <OpenStepUp request={request} onClose={() => request.answer(false)} />;
 }

@@ -1,12 +1,14 @@
+import { lazyPart, PartFailed } from '@cofferdam/ui/base';
 import { Search } from '@cofferdam/ui/icons';
+import { makePart, usePartState } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
 import { workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import styles from './Palette.module.css';
 
-const PaletteScope = lazy(() => import('./PaletteScope.tsx'));
-const PaletteResults = lazy(() => import('./PaletteResults.tsx'));
+const PaletteScope = lazyPart(() => import('./PaletteScope.tsx'), { isOptional: true });
+const resultsPart = makePart(() => import('./PaletteResults.tsx'));
 
 /**
  * The field and its results: one tab stop, arrows move through the results, Tab switches between this workspace and all.
@@ -23,6 +25,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   /** Whether Enter was pressed and waits for the results. */
   const [isEnterHeld, setEnterHeld] = useState(false);
   const handleKey = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const results = usePartState(resultsPart, true, true);
   useEffect(() => input.current?.focus(), []);
   return (
     <>
@@ -54,20 +57,22 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         {workspace !== null && (
-          <Suspense>
-            <PaletteScope
-              workspaceName={workspace.name}
-              isWithin={isWithin}
-              onChange={(isOne) => {
-                setWithin(isOne);
-                input.current?.focus();
-              }}
-            />
-          </Suspense>
+          <PaletteScope
+            workspaceName={workspace.name}
+            isWithin={isWithin}
+            onChange={(isOne) => {
+              setWithin(isOne);
+              input.current?.focus();
+            }}
+          />
         )}
       </div>
-      <Suspense fallback={<div className={styles.results} id={listId} />}>
-        <PaletteResults
+      {results.module === undefined ? (
+        <div className={styles.results} id={listId}>
+          {results.isFailed && <PartFailed {...results} />}
+        </div>
+      ) : (
+        <results.module.default
           listId={listId}
           query={query}
           otherScope={workspace === null ? null : isWithin ? 'all' : 'workspace'}
@@ -78,7 +83,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           handleKey={handleKey}
           onClose={onClose}
         />
-      </Suspense>
+      )}
     </>
   );
 }

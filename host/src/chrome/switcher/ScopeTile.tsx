@@ -1,9 +1,9 @@
-import { Tile } from '@cofferdam/ui/base';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazyPart, Tile } from '@cofferdam/ui/base';
+import type { ComponentProps } from 'react';
 import type { OrganizationRow } from '../../session/scope/scopeRows.ts';
 
 // If its script can't be loaded, the letter stays.
-const OrganizationPicture = lazy(() => import('./OrganizationPicture.tsx').catch(() => ({ default: () => null })));
+const OrganizationPicture = lazyPart(() => import('./OrganizationPicture.tsx'), { isOptional: true });
 
 interface ScopeTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
   readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'pictureId'>;
@@ -13,11 +13,7 @@ interface ScopeTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'sol
 export function ScopeTile({ organization, ...look }: ScopeTileProps) {
   return (
     <Tile {...look} name={organization.name}>
-      {organization.pictureId !== null && (
-        <Suspense>
-          <OrganizationPicture organization={organization} />
-        </Suspense>
-      )}
+      {organization.pictureId !== null && <OrganizationPicture organization={organization} />}
     </Tile>
   );
 }

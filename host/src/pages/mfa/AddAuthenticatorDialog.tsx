@@ -1,16 +1,16 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { ApiError } from '@cofferdam/api-client';
-import { CopyButton, Spinner } from '@cofferdam/ui/base';
+import { CopyButton, lazyPart, Spinner } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { useShellCommand } from '../../app/useShellCommand.ts';
 import { mfaMessages } from '../../messages/mfa.ts';
 import styles from './MfaPage.module.css';
 
 const messages = mfaMessages.dialog;
-const QrPicture = lazy(() => import(/* webpackChunkName: "mfa-qr" */ './QrPicture.tsx'));
+const QrPicture = lazyPart(() => import(/* webpackChunkName: "mfa-qr" */ './QrPicture.tsx'), { loading: <Spinner /> });
 
 interface AddAuthenticatorDialogProps {
   readonly onClose: () => void;
@@ -79,9 +79,7 @@ function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { r
     >
       <p>{messages.scan}</p>
       <div className={styles.scan}>
-        <Suspense fallback={<Spinner />}>
-          <QrPicture text={begun.address} label={messages.qr} />
-        </Suspense>
+        <QrPicture text={begun.address} label={messages.qr} />
         <div className={styles.key}>
           <span className="cd-small cd-muted">{messages.key}</span>
           <span className="cd-mono cd-breakable">{grouped}</span>

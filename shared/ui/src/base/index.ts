@@ -1,3 +1,4 @@
+export { lazyPart, PartFailed } from './lazyPart.tsx';
 export { Avatar, Person, Tile } from './Avatar.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
 export { Card, Section } from './Card.tsx';

@@ -43,6 +43,7 @@ function TableRowView<Row>(props: TableRowProps<Row>): ReactNode {
       className={classes.join(' ')}
       aria-rowindex={index + 2}
       aria-selected={selected ?? undefined}
+      aria-current={props.marked || undefined}
       data-row={index}
       data-key={props.rowKey}
       data-action={phone?.press}

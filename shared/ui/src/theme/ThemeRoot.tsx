@@ -14,7 +14,8 @@ interface ThemeRootProps {
   /** Milliseconds since 1970, to use a clock other than the device's. */
   now?: () => number;
   onNavigate?: (href: string) => void;
-  onPartFailed?: (error: unknown) => void;
+  /** Called when a lazy part couldn't be loaded, with whether the place where it belongs says so. */
+  onPartFailed?: (error: unknown, isShown: boolean) => void;
   children: ReactNode;
 }
 

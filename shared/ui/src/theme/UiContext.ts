@@ -20,7 +20,7 @@ export interface UiSettings {
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
   readonly onNavigate: ((href: string) => void) | undefined;
   /** Called when a lazy part failed to load. */
-  readonly onPartFailed: ((error: unknown) => void) | undefined;
+  readonly onPartFailed: ((error: unknown, isShown: boolean) => void) | undefined;
 }
 
 /** The settings of ThemeRoot; its default lets each component work without it. */

@@ -6,4 +6,4 @@ export { isTyping } from './isTyping.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, type PageKey } from './pageKeys.ts';
 export { useDomEvent } from './useDomEvent.ts';
-export { makePart, usePart } from './usePart.ts';
+export { makePart, usePart, usePartState } from './usePart.ts';

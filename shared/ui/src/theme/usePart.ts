@@ -23,13 +23,25 @@ export function preloadPart<Module>(part: Part<Module>): void {
   );
 }
 
+/** What is known of a part while its component is mounted. */
+export interface PartState<Module> {
+  /** Undefined until it is loaded. */
+  readonly module: Module | undefined;
+  /** The last attempt failed. It stays set while the part is loaded again. */
+  readonly isFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
 /**
- * Returns the module once loaded. A failed load is reported to ThemeRoot's `onPartFailed` and retried the next time
- * it's needed: a rejected promise isn't cached.
+ * Loads a part while it is wanted, and again by `retry`: a rejected promise isn't cached. A failure is reported to
+ * ThemeRoot's `onPartFailed`, with whether the caller shows it.
  */
-export function usePart<Module>(part: Part<Module>, wanted: boolean): Module | undefined {
+export function usePartState<Module>(part: Part<Module>, wanted: boolean, isShown: boolean): PartState<Module> {
   const { onPartFailed } = useUi();
   const [module, setModule] = useState<Module | undefined>(part.current);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
   useEffect(() => {
     if (!wanted || module !== undefined) return;
     let alive = true;
@@ -39,12 +51,24 @@ export function usePart<Module>(part: Part<Module>, wanted: boolean): Module | u
         if (alive) setModule(() => loaded);
       },
       (error: unknown) => {
-        if (alive) onPartFailed?.(error);
+        if (!alive) return;
+        setFailed(attempt);
+        onPartFailed?.(error, isShown);
       },
     );
     return () => {
       alive = false;
     };
-  }, [part, wanted, module, onPartFailed]);
-  return module ?? part.current;
+  }, [part, wanted, module, attempt, isShown, onPartFailed]);
+  return {
+    module: module ?? part.current,
+    isFailed: failed > 0,
+    isRetrying: attempt > failed,
+    retry: () => setAttempt(failed + 1),
+  };
+}
+
+/** Returns the module once loaded. A failed load is retried the next time it's needed. */
+export function usePart<Module>(part: Part<Module>, wanted: boolean): Module | undefined {
+  return usePartState(part, wanted, false).module;
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useSession } from '@cofferdam/remote-contract/react';
 import { Button, EmptyState, ErrorState, Link, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Mail, Trash2 } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { Deliveries } from '../../features/notifications/Deliveries.tsx';
 import { EditSetting } from '../../features/notifications/EditSetting.tsx';
 import { LastDelivery } from '../../features/notifications/LastDelivery.tsx';
@@ -12,7 +13,7 @@ import styles from '../../features/notifications/notifications.module.css';
 import { describeTarget } from '../../features/notifications/TopicMatrix.tsx';
 import { useNotifications, useSendTest, type Setting } from '../../features/notifications/useNotifications.ts';
 
-const RemoveChannelDialog = lazy(() => import('../../features/notifications/RemoveChannelDialog.tsx'));
+const RemoveChannelDialog = lazyDialog(() => import('../../features/notifications/RemoveChannelDialog.tsx'));
 
 const listAddress = '/organization/audit/notifications';
 
@@ -94,11 +95,10 @@ function Channel({ organization, setting }: { readonly organization: SessionOrga
           <EditSetting organizationId={organizationId} setting={setting} />
         </div>
       </PageBody>
-      <Suspense>
-        {isRemoving && (
-          <RemoveChannelDialog organizationId={organizationId} setting={setting} onClose={() => setIsRemoving(false)} />
-        )}
-      </Suspense>
+
+      {isRemoving && (
+        <RemoveChannelDialog organizationId={organizationId} setting={setting} onClose={() => setIsRemoving(false)} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
 import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
@@ -13,6 +13,7 @@ import {
 import { Button, EmptyState, ErrorState, Link, Note, Page, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
 import { Lock, Mail, Plus } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
@@ -24,7 +25,7 @@ import {
   type Setting,
 } from '../../features/notifications/useNotifications.ts';
 
-const AddChannelDrawer = lazy(() => import('../../features/notifications/AddChannelDrawer.tsx'));
+const AddChannelDrawer = lazyDialog(() => import('../../features/notifications/AddChannelDrawer.tsx'));
 
 /** The notification settings of the current organization. */
 export default function NotificationsPage() {
@@ -95,15 +96,14 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
       ) : (
         <Channels organization={organization} settings={settings} disabledReason={missingRole} />
       )}
-      <Suspense>
-        {isAdding && (
-          <AddChannelDrawer
-            organizationId={organizationId}
-            canSendEmail={canSendEmail}
-            onClose={() => setIsAdding(false)}
-          />
-        )}
-      </Suspense>
+
+      {isAdding && (
+        <AddChannelDrawer
+          organizationId={organizationId}
+          canSendEmail={canSendEmail}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrganizationId, PlanName } from '@cofferdam/domain';
 import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Clock } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import type { Subscription } from '../../components/subscription/billingQueries.ts';
 import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
 import { scheduledChangeMessages as messages } from './scheduledChange.messages.ts';
 
-const CancelChangeDialog = lazy(() => import('./CancelChangeDialog.tsx'));
+const CancelChangeDialog = lazyDialog(() => import('./CancelChangeDialog.tsx'));
 
 /** Props of ScheduledChangeNote. */
 export interface ScheduledChangeNoteProps {
@@ -37,11 +38,10 @@ export function ScheduledChangeNote({ organizationId, plan, scheduled }: Schedul
       >
         {scheduled.plan === plan ? undefined : messages.text(limitsMessages.plans[plan])}
       </Note>
-      <Suspense>
-        {isAsked && (
-          <CancelChangeDialog organizationId={organizationId} plan={plan} day={day} onClose={() => setIsAsked(false)} />
-        )}
-      </Suspense>
+
+      {isAsked && (
+        <CancelChangeDialog organizationId={organizationId} plan={plan} day={day} onClose={() => setIsAsked(false)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useSession } from '@cofferdam/remote-contract/react';
 import {
@@ -13,13 +13,14 @@ import {
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { CreditCard } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useCustomer, type CustomerAnswer } from '../../components/subscription/billingQueries.ts';
 import { CustomerDetails } from '../../features/customer/CustomerDetails.tsx';
 import { CustomerForm } from '../../features/customer/CustomerForm.tsx';
 import { PaymentMethodDetails } from '../../features/payment/PaymentMethodDetails.tsx';
 import { paymentDetailsMessages as messages } from './paymentDetails.messages.ts';
 
-const StripePaymentDialog = lazy(() => import('../../features/payment/StripePaymentDialog.tsx'));
+const StripePaymentDialog = lazyDialog(() => import('../../features/payment/StripePaymentDialog.tsx'));
 
 /** How the current organization pays, and who is invoiced. */
 export default function PaymentDetailsPage() {
@@ -80,9 +81,8 @@ function Details({ organization, answer }: DetailsProps) {
           <CustomerDetails customer={answer.customer} />
         )}
       </SettingsSection>
-      <Suspense>
-        {isOpen && <StripePaymentDialog organizationId={organization.id} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+
+      {isOpen && <StripePaymentDialog organizationId={organization.id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { CreditCard, RefreshCw } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { useBillingOverview, useTariff, type BillingOverview } from '../../components/subscription/billingQueries.ts';
 import { useAddressParameters } from '../../components/subscription/useAddressParameters.ts';
@@ -20,8 +21,8 @@ import { billingOverviewMessages as messages } from './billingOverview.messages.
 import styles from './BillingOverviewPage.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const InvoicePaymentDialog = lazy(() => import('../../features/payment/InvoicePaymentDialog.tsx'));
-const StripePaymentDialog = lazy(() => import('../../features/payment/StripePaymentDialog.tsx'));
+const InvoicePaymentDialog = lazyDialog(() => import('../../features/payment/InvoicePaymentDialog.tsx'));
+const StripePaymentDialog = lazyDialog(() => import('../../features/payment/StripePaymentDialog.tsx'));
 
 /** The plan of the current organization, its usage, its cost and its invoices. */
 export default function BillingOverviewPage() {
@@ -132,20 +133,19 @@ function OverviewParts({ organization, overview, isReturning }: OverviewPartsPro
       <OverLimitCard organizationId={organizationId} />
       {subscription.provider !== 'none' && <InvoicesSection organizationId={organizationId} onPay={pay} />}
       <UsageHistoryCard organizationId={organizationId} />
-      <Suspense>
-        {paying === 'method' && <StripePaymentDialog organizationId={organizationId} onClose={close} />}
-        {paying !== null && paying !== 'method' && paying.collector === 'stripe' && (
-          <StripePaymentDialog organizationId={organizationId} invoiceId={paying.id} onClose={close} />
-        )}
-        {paying !== null && paying !== 'method' && paying.collector === 'invoice' && (
-          <InvoicePaymentDialog
-            organizationId={organizationId}
-            invoice={paying}
-            sentTo={subscription.sentTo}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {paying === 'method' && <StripePaymentDialog organizationId={organizationId} onClose={close} />}
+      {paying !== null && paying !== 'method' && paying.collector === 'stripe' && (
+        <StripePaymentDialog organizationId={organizationId} invoiceId={paying.id} onClose={close} />
+      )}
+      {paying !== null && paying !== 'method' && paying.collector === 'invoice' && (
+        <InvoicePaymentDialog
+          organizationId={organizationId}
+          invoice={paying}
+          sentTo={subscription.sentTo}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { useMediaQuery } from '@cofferdam/ui/theme';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useBillingOverview, useTariff, type WantedPlan } from '../../components/subscription/billingQueries.ts';
 import { useAddressParameters } from '../../components/subscription/useAddressParameters.ts';
 import { readInterval, readPlan } from '../../components/subscription/wantedPlan.ts';
@@ -13,7 +14,7 @@ import { ScheduledChangeNote } from '../../features/scheduled-change/ScheduledCh
 import { plansMessages as messages } from './plans.messages.ts';
 import styles from './PlansPage.module.css';
 
-const ChangePlanPanel = lazy(() => import('../../features/change-plan/ChangePlanPanel.tsx'));
+const ChangePlanPanel = lazyDialog(() => import('../../features/change-plan/ChangePlanPanel.tsx'));
 
 /** The plans side by side. `?plan=…&interval=…` shows what changing to one of them would do. */
 export default function PlansPage() {
@@ -90,17 +91,16 @@ function Plans({ organization }: { readonly organization: SessionOrganization })
           )}
         </PageBody>
       </Page>
-      <Suspense>
-        {wanted !== null && overview.data !== undefined && (
-          <ChangePlanPanel
-            organization={organization}
-            overview={overview.data}
-            wanted={wanted}
-            isBeside={isBeside}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {wanted !== null && overview.data !== undefined && (
+        <ChangePlanPanel
+          organization={organization}
+          overview={overview.data}
+          wanted={wanted}
+          isBeside={isBeside}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

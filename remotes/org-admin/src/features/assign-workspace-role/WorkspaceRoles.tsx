@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames } from '@cofferdam/domain';
 import { roleNames, useDisabledReason } from '@cofferdam/remote-contract/react';
@@ -7,6 +7,7 @@ import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
 import { ChevronDown, CircleQuestionMark, Trash2, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
@@ -15,8 +16,8 @@ import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import styles from './assignRole.module.css';
 import { useWorkspaceRoles, type RoleChange, type RolePlace } from './useWorkspaceRoles.ts';
 
-const ChangeWorkspaceRoleDialog = lazy(() => import('./ChangeWorkspaceRoleDialog.tsx'));
-const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'));
+const ChangeWorkspaceRoleDialog = lazyDialog(() => import('./ChangeWorkspaceRoleDialog.tsx'));
+const AddPersonDialog = lazyDialog(() => import('./AddPersonDialog.tsx'));
 
 type Assignment = CallOutput<'userRole', 'workspace'>['assignments'][number] & { readonly isOver: boolean };
 
@@ -94,19 +95,18 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
         })}
         {...listStates(list, messages.states, <Users />)}
       />
-      <Suspense>
-        {change !== null && (
-          <ChangeWorkspaceRoleDialog
-            scope={scope}
-            placeName={placeName}
-            change={change}
-            onClose={() => setChange(null)}
-          />
-        )}
-        {isAdding && (
-          <AddPersonDialog scope={scope} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
-        )}
-      </Suspense>
+
+      {change !== null && (
+        <ChangeWorkspaceRoleDialog
+          scope={scope}
+          placeName={placeName}
+          change={change}
+          onClose={() => setChange(null)}
+        />
+      )}
+      {isAdding && (
+        <AddPersonDialog scope={scope} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { ErrorState, SkeletonRows } from '@cofferdam/ui/base';
+import { ErrorState, SkeletonRows, lazyPart } from '@cofferdam/ui/base';
 import { AccessCard } from './AccessCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
@@ -9,7 +8,7 @@ import { WorkspaceContents } from './WorkspaceContents.tsx';
 import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
 import styles from './workspaceDetails.module.css';
 
-const ActivityCard = lazy(() => import('./ActivityCard.tsx'));
+const ActivityCard = lazyPart(() => import('./ActivityCard.tsx'));
 
 /** Props of WorkspaceDetails. */
 export interface WorkspaceDetailsProps {
@@ -42,7 +41,7 @@ export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
       <div className={styles.facts}>
         <div className={styles.column}>
           <AttentionCard due={rotation?.due} links={links} />
-          <Suspense>{events !== undefined && events.length > 0 && <ActivityCard events={events} />}</Suspense>
+          {events !== undefined && events.length > 0 && <ActivityCard events={events} />}
         </div>
         <div className={styles.column}>
           {assignments !== undefined && assignments.length > 0 && <AccessCard assignments={assignments} />}

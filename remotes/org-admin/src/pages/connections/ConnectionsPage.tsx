@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useSession } from '@cofferdam/remote-contract/react';
 import { Pencil, Plug, Plus, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
 import type { MenuEntry } from '@cofferdam/ui/floating';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { customerKeysMessages } from '../../components/customer-keys/customerKeys.messages.ts';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
 import { describeKey } from '../../components/customer-keys/describeKey.ts';
@@ -17,13 +18,15 @@ import { useTestConnection } from '../../features/connections/useTestConnection.
 import { connectionColumns } from './connectionColumns.tsx';
 import { connectionsPageMessages } from './connectionsPage.messages.ts';
 
-const AddConnectionDrawer = lazy(() => import('../../features/connections/AddConnectionDrawer.tsx'));
-const ConnectionDrawer = lazy(() => import('../../features/connections/ConnectionDrawer.tsx'));
-const DeleteConnectionDialog = lazy(() => import('../../features/connections/DeleteConnectionDialog.tsx'));
-const DeleteKeyDialog = lazy(() => import('../../features/connections/DeleteKeyDialog.tsx'));
-const DeleteServiceAccountDialog = lazy(() => import('../../features/connections/DeleteServiceAccountDialog.tsx'));
-const EditConnectionDialog = lazy(() => import('../../features/connections/EditConnectionDialog.tsx'));
-const KeyDialog = lazy(() => import('../../features/connections/KeyDialog.tsx'));
+const AddConnectionDrawer = lazyDialog(() => import('../../features/connections/AddConnectionDrawer.tsx'));
+const ConnectionDrawer = lazyDialog(() => import('../../features/connections/ConnectionDrawer.tsx'));
+const DeleteConnectionDialog = lazyDialog(() => import('../../features/connections/DeleteConnectionDialog.tsx'));
+const DeleteKeyDialog = lazyDialog(() => import('../../features/connections/DeleteKeyDialog.tsx'));
+const DeleteServiceAccountDialog = lazyDialog(
+  () => import('../../features/connections/DeleteServiceAccountDialog.tsx'),
+);
+const EditConnectionDialog = lazyDialog(() => import('../../features/connections/EditConnectionDialog.tsx'));
+const KeyDialog = lazyDialog(() => import('../../features/connections/KeyDialog.tsx'));
 
 /** The connections of the current organization to key management in the cloud. */
 export default function ConnectionsPage() {
@@ -123,52 +126,50 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
         )
       }
     >
-      <Suspense>
-        {asked?.kind === 'add' && (
-          <AddConnectionDrawer
-            organization={organization}
-            serviceAccount={serviceAccount?.email ?? null}
-            noKeyReason={noKeyReason}
-            onClose={close}
-          />
-        )}
-        {shown !== undefined && (
-          <ConnectionDrawer
-            organizationId={organizationId}
-            connection={shown}
-            disabledReason={disabledReason}
-            noKeyReason={noKeyReason}
-            onAsk={setAsked}
-            onClose={close}
-          />
-        )}
-        {asked?.kind === 'edit' && (
-          <EditConnectionDialog
-            organizationId={organizationId}
-            connection={asked.connection}
-            serviceAccount={serviceAccount?.email ?? null}
-            onClose={close}
-          />
-        )}
-        {asked?.kind === 'delete' && (
-          <DeleteConnectionDialog organizationId={organizationId} connection={asked.connection} onClose={close} />
-        )}
-        {(asked?.kind === 'add-key' || asked?.kind === 'edit-key') && (
-          <KeyDialog
-            organizationId={organizationId}
-            connection={asked.connection}
-            connections={connections ?? []}
-            setting={asked.kind === 'edit-key' ? asked.setting : undefined}
-            onClose={close}
-          />
-        )}
-        {asked?.kind === 'delete-key' && (
-          <DeleteKeyDialog organizationId={organizationId} setting={asked.setting} onClose={close} />
-        )}
-        {asked?.kind === 'delete-service-account' && serviceAccount !== null && (
-          <DeleteServiceAccountDialog organizationId={organizationId} email={serviceAccount.email} onClose={close} />
-        )}
-      </Suspense>
+      {asked?.kind === 'add' && (
+        <AddConnectionDrawer
+          organization={organization}
+          serviceAccount={serviceAccount?.email ?? null}
+          noKeyReason={noKeyReason}
+          onClose={close}
+        />
+      )}
+      {shown !== undefined && (
+        <ConnectionDrawer
+          organizationId={organizationId}
+          connection={shown}
+          disabledReason={disabledReason}
+          noKeyReason={noKeyReason}
+          onAsk={setAsked}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'edit' && (
+        <EditConnectionDialog
+          organizationId={organizationId}
+          connection={asked.connection}
+          serviceAccount={serviceAccount?.email ?? null}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'delete' && (
+        <DeleteConnectionDialog organizationId={organizationId} connection={asked.connection} onClose={close} />
+      )}
+      {(asked?.kind === 'add-key' || asked?.kind === 'edit-key') && (
+        <KeyDialog
+          organizationId={organizationId}
+          connection={asked.connection}
+          connections={connections ?? []}
+          setting={asked.kind === 'edit-key' ? asked.setting : undefined}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'delete-key' && (
+        <DeleteKeyDialog organizationId={organizationId} setting={asked.setting} onClose={close} />
+      )}
+      {asked?.kind === 'delete-service-account' && serviceAccount !== null && (
+        <DeleteServiceAccountDialog organizationId={organizationId} email={serviceAccount.email} onClose={close} />
+      )}
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
@@ -12,6 +12,7 @@ import {
   SkeletonRows,
 } from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
@@ -21,8 +22,8 @@ import styles from '../../features/domains/domains.module.css';
 import { useDomains, useJoining, useVerifyDomain, type Domain } from '../../features/domains/useDomains.ts';
 import { domainsPageMessages } from './domainsPage.messages.ts';
 
-const AddDomainDialog = lazy(() => import('../../features/domains/AddDomainDialog.tsx'));
-const RemoveDomainDialog = lazy(() => import('../../features/domains/RemoveDomainDialog.tsx'));
+const AddDomainDialog = lazyDialog(() => import('../../features/domains/AddDomainDialog.tsx'));
+const RemoveDomainDialog = lazyDialog(() => import('../../features/domains/RemoveDomainDialog.tsx'));
 
 /** The domains of the current organization. */
 export default function DomainsPage() {
@@ -97,12 +98,11 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
           </>
         )}
       </PageBody>
-      <Suspense>
-        {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
-        {removed !== null && (
-          <RemoveDomainDialog organizationId={organization.id} domain={removed} onClose={() => setRemoved(null)} />
-        )}
-      </Suspense>
+
+      {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
+      {removed !== null && (
+        <RemoveDomainDialog organizationId={organization.id} domain={removed} onClose={() => setRemoved(null)} />
+      )}
     </Page>
   );
 }

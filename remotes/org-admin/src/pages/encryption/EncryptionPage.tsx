@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { RefreshCw, RotateCw } from '@cofferdam/ui/icons';
 import { Pause, Undo2 } from '@cofferdam/ui/page-icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
 import { ClosedKey, CurrentKey, findClosedKey } from '../../features/encryption/CurrentKey.tsx';
@@ -16,8 +17,8 @@ import { useSteerChange } from '../../features/encryption/useSteerChange.ts';
 import { WhatIsEncrypted } from '../../features/encryption/WhatIsEncrypted.tsx';
 import { encryptionPageMessages } from './encryptionPage.messages.ts';
 
-const RollBackDialog = lazy(() => import('../../features/encryption/RollBackDialog.tsx'));
-const StartChangeDrawer = lazy(() => import('../../features/encryption/StartChangeDrawer.tsx'));
+const RollBackDialog = lazyDialog(() => import('../../features/encryption/RollBackDialog.tsx'));
+const StartChangeDrawer = lazyDialog(() => import('../../features/encryption/StartChangeDrawer.tsx'));
 
 /** The key that protects the current organization, and its changes. */
 export default function EncryptionPage() {
@@ -103,18 +104,17 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
           </>
         )}
       </PageBody>
-      <Suspense>
-        {isOpen === 'start' && active !== undefined && (
-          <StartChangeDrawer
-            organizationId={organization.id}
-            protection={active.protection}
-            onClose={() => setIsOpen(null)}
-          />
-        )}
-        {isOpen === 'roll-back' && unfinished !== undefined && (
-          <RollBackDialog organizationId={organization.id} change={unfinished} onClose={() => setIsOpen(null)} />
-        )}
-      </Suspense>
+
+      {isOpen === 'start' && active !== undefined && (
+        <StartChangeDrawer
+          organizationId={organization.id}
+          protection={active.protection}
+          onClose={() => setIsOpen(null)}
+        />
+      )}
+      {isOpen === 'roll-back' && unfinished !== undefined && (
+        <RollBackDialog organizationId={organization.id} change={unfinished} onClose={() => setIsOpen(null)} />
+      )}
     </Page>
   );
 }

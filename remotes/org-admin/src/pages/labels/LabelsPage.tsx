@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
-import { FilteredState, Label as LabelChip } from '@cofferdam/ui/base';
+import { FilteredState, Label as LabelChip, lazyPart } from '@cofferdam/ui/base';
 import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { GitMerge } from '@cofferdam/ui/page-icons';
 import { SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { itemsWith, labelColumns, type LabelRow } from '../../features/labels/labelColumns.tsx';
@@ -14,10 +15,10 @@ import { useLabelFilter } from '../../features/labels/useLabelFilter.ts';
 import { countUses, useLabels, type Label } from '../../features/labels/useLabels.ts';
 import { labelsPageMessages } from './labelsPage.messages.ts';
 
-const LabelDialog = lazy(() => import('../../features/labels/LabelDialog.tsx'));
-const MergeLabelsDialog = lazy(() => import('../../features/labels/MergeLabelsDialog.tsx'));
-const NewLabelRow = lazy(() => import('../../features/labels/NewLabelRow.tsx'));
-const RemoveLabelDialog = lazy(() => import('../../features/labels/RemoveLabelDialog.tsx'));
+const LabelDialog = lazyDialog(() => import('../../features/labels/LabelDialog.tsx'));
+const MergeLabelsDialog = lazyDialog(() => import('../../features/labels/MergeLabelsDialog.tsx'));
+const NewLabelRow = lazyPart(() => import('../../features/labels/NewLabelRow.tsx'));
+const RemoveLabelDialog = lazyDialog(() => import('../../features/labels/RemoveLabelDialog.tsx'));
 
 const noLabels: readonly LabelRow[] = [];
 const keyOfLabel = ({ name }: LabelRow): string => name;
@@ -96,13 +97,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
           {messages.filtered}
         </FilteredState>
       }
-      notice={
-        isAdding && (
-          <Suspense>
-            <NewLabelRow organizationId={organization.id} onClose={() => setIsAdding(false)} />
-          </Suspense>
-        )
-      }
+      notice={isAdding && <NewLabelRow organizationId={organization.id} onClose={() => setIsAdding(false)} />}
       {...(canChange
         ? {
             selection,
@@ -143,24 +138,22 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
         mono: false,
       })}
     >
-      <Suspense>
-        {asked?.kind === 'edit' && (
-          <LabelDialog organizationId={organization.id} label={asked.label} labels={labels ?? []} onClose={close} />
-        )}
-        {asked?.kind === 'remove' && (
-          <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
-        )}
-        {asked?.kind === 'merge' && (
-          <MergeLabelsDialog
-            organizationId={organization.id}
-            labels={asked.labels}
-            onClose={() => {
-              close();
-              selection.clear();
-            }}
-          />
-        )}
-      </Suspense>
+      {asked?.kind === 'edit' && (
+        <LabelDialog organizationId={organization.id} label={asked.label} labels={labels ?? []} onClose={close} />
+      )}
+      {asked?.kind === 'remove' && (
+        <RemoveLabelDialog organizationId={organization.id} label={asked.label} onClose={close} />
+      )}
+      {asked?.kind === 'merge' && (
+        <MergeLabelsDialog
+          organizationId={organization.id}
+          labels={asked.labels}
+          onClose={() => {
+            close();
+            selection.clear();
+          }}
+        />
+      )}
     </ListPage>
   );
 }

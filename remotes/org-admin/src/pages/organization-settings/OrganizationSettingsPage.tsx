@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
@@ -12,8 +12,10 @@ import {
   PageHeader,
   RelativeTime,
   SettingsSection,
+  lazyPart,
 } from '@cofferdam/ui/base';
 import { Building2, Download, Trash2 } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useExportRun } from '../../features/export-organization/useExportRun.ts';
 import { DescriptionForm } from '../../features/organization-settings/DescriptionForm.tsx';
 import { PictureForm } from '../../features/organization-settings/PictureForm.tsx';
@@ -23,9 +25,13 @@ import { RenameOrganizationForm } from '../../features/rename-organization/Renam
 import { organizationSettingsMessages as messages } from './organizationSettings.messages.ts';
 import styles from './OrganizationSettingsPage.module.css';
 
-const ExportPanel = lazy(() => import('../../features/export-organization/ExportPanel.tsx'));
-const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
-const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
+const ExportPanel = lazyPart(() => import('../../features/export-organization/ExportPanel.tsx'));
+const LeaveOrganizationDialog = lazyDialog(
+  () => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'),
+);
+const DeleteOrganizationDialog = lazyDialog(
+  () => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'),
+);
 
 /** Name, default role, export and deletion of the current organization. */
 export default function OrganizationSettingsPage() {
@@ -105,9 +111,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           </SettingsSection>
           <SettingsSection title={messages.export} hint={messages.exportHint}>
             {isExporting ? (
-              <Suspense>
-                <ExportPanel organization={organization} />
-              </Suspense>
+              <ExportPanel organization={organization} />
             ) : (
               <Button icon={<Download />} onClick={() => setIsExportOpen(true)}>
                 {messages.exportOpen}
@@ -145,10 +149,9 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           </SettingsSection>
         </div>
       </PageBody>
-      <Suspense>
-        {asked === 'leave' && <LeaveOrganizationDialog organization={organization} onClose={close} />}
-        {asked === 'delete' && row !== undefined && <DeleteOrganizationDialog organization={row} onClose={close} />}
-      </Suspense>
+
+      {asked === 'leave' && <LeaveOrganizationDialog organization={organization} onClose={close} />}
+      {asked === 'delete' && row !== undefined && <DeleteOrganizationDialog organization={row} onClose={close} />}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { PlanTag } from '@cofferdam/ui/base';
 import { Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
 import type { Column } from '@cofferdam/ui/table';
 import { roleNames, useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { createdColumn, roleColumn } from '../../components/lists/scopeColumns.tsx';
 import { OrganizationTile } from '../../components/names/OrganizationTile.tsx';
@@ -13,9 +14,15 @@ import { plansMessages } from '../../features/plans/plans.messages.ts';
 import styles from './OrganizationsPage.module.css';
 import { organizationsMessages as messages } from './organizations.messages.ts';
 
-const RenameOrganizationDialog = lazy(() => import('../../features/rename-organization/RenameOrganizationDialog.tsx'));
-const LeaveOrganizationDialog = lazy(() => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'));
-const DeleteOrganizationDialog = lazy(() => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'));
+const RenameOrganizationDialog = lazyDialog(
+  () => import('../../features/rename-organization/RenameOrganizationDialog.tsx'),
+);
+const LeaveOrganizationDialog = lazyDialog(
+  () => import('../../features/leave-organization/LeaveOrganizationDialog.tsx'),
+);
+const DeleteOrganizationDialog = lazyDialog(
+  () => import('../../features/delete-organization/DeleteOrganizationDialog.tsx'),
+);
 
 type Organization = CallOutput<'organization', 'my'>['organizations'][number];
 
@@ -117,17 +124,15 @@ export default function OrganizationsPage() {
         mono: false,
       })}
     >
-      <Suspense>
-        {asked?.kind === 'rename' && (
-          <RenameOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
-        )}
-        {asked?.kind === 'leave' && (
-          <LeaveOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
-        )}
-        {asked?.kind === 'delete' && (
-          <DeleteOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
-        )}
-      </Suspense>
+      {asked?.kind === 'rename' && (
+        <RenameOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+      )}
+      {asked?.kind === 'leave' && (
+        <LeaveOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+      )}
+      {asked?.kind === 'delete' && (
+        <DeleteOrganizationDialog organization={asked.organization} onClose={() => setAsked(null)} />
+      )}
     </ListPage>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { WorkspaceDetails } from '../../features/workspace-details/WorkspaceDetails.tsx';
 import { useWorkspaceDetails } from '../../features/workspace-details/useWorkspaceDetails.ts';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
 
-const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
+const EditWorkspaceDialog = lazyDialog(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 
 const createAction: PageAction = {
   id: 'create',
@@ -58,11 +59,10 @@ function Overview({ organization, workspace }: OverviewProps) {
       <PageBody>
         <WorkspaceDetails facts={facts} />
       </PageBody>
-      <Suspense>
-        {isEditing && found !== undefined && (
-          <EditWorkspaceDialog workspace={found} onClose={() => setIsEditing(false)} />
-        )}
-      </Suspense>
+
+      {isEditing && found !== undefined && (
+        <EditWorkspaceDialog workspace={found} onClose={() => setIsEditing(false)} />
+      )}
     </Page>
   );
 }

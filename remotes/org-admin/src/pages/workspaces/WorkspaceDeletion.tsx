@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { MoveBar } from '../../features/delete-workspace/MoveBar.tsx';
 import { useMoveRun, type MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 
-const DeleteWorkspaceDialog = lazy(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
+const DeleteWorkspaceDialog = lazyDialog(() => import('../../features/delete-workspace/DeleteWorkspaceDialog.tsx'));
 
 /** Props of WorkspaceDeletion. */
 export interface WorkspaceDeletionProps {
@@ -24,9 +24,5 @@ export function WorkspaceDeletion({ organization, asked, onAsk }: WorkspaceDelet
     if (state?.from.id === asked.id && state.phase !== 'running') move.forget();
     onAsk(null);
   };
-  return (
-    <Suspense>
-      <DeleteWorkspaceDialog organization={organization} workspace={asked} move={move} onClose={close} />
-    </Suspense>
-  );
+  return <DeleteWorkspaceDialog organization={organization} workspace={asked} move={move} onClose={close} />;
 }

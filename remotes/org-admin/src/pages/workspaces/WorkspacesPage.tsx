@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { PrivateTag } from '@cofferdam/ui/base';
 import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
@@ -7,6 +7,7 @@ import type { MenuEntry } from '@cofferdam/ui/floating';
 import type { Column } from '@cofferdam/ui/table';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import { OverLimitTag } from '../../components/limits/OverLimitTag.tsx';
 import { overLimitMessages } from '../../components/limits/overLimit.messages.ts';
@@ -17,7 +18,7 @@ import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
 
-const EditWorkspaceDialog = lazy(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
+const EditWorkspaceDialog = lazyDialog(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 
 type Workspace = CallOutput<'workspace', 'list'>['workspaces'][number] & { readonly isOver: boolean };
 
@@ -142,9 +143,7 @@ export default function WorkspacesPage() {
         mono: true,
       })}
     >
-      <Suspense>
-        {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { NoteId } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FileLock } from '@cofferdam/ui/icons';
+import { lazyPart } from '@cofferdam/ui/base';
 import { labelWith, oneByOne } from '../items/kinds/changeItems.ts';
 import type { ItemChange, ItemKind } from '../items/kinds/ItemKind.ts';
 import { notePath } from './notePath.ts';
@@ -41,7 +41,7 @@ export const noteKind: ItemKind = {
         return api.note.destroy({ ...scope, id: noteId }, { signal });
     }
   }),
-  BeforeDelete: lazy(async () => {
+  BeforeDelete: lazyPart(async () => {
     const { OpenLinksNote } = await import(/* webpackChunkName: "open-links" */ '../items/dialogs/OpenLinksNote.tsx');
     return { default: (props) => <OpenLinksNote {...props} kind="note" /> };
   }),

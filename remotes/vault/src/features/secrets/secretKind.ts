@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { limits, type SecretId } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Key } from '@cofferdam/ui/icons';
+import { lazyPart } from '@cofferdam/ui/base';
 import { secretQueries } from '../items/calls/secretQueries.ts';
 import { allAtOnce, labelWith } from '../items/kinds/changeItems.ts';
 import type { ItemChange, ItemKind, NamedItem } from '../items/kinds/ItemKind.ts';
@@ -44,6 +44,6 @@ export const secretKind: ItemKind = {
         return api.secret.trashEmpty({ ...scope, secretIds: idsOf(items) }, { signal });
     }
   }),
-  BeforeDelete: lazy(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/BeforeDelete.tsx')),
-  DeleteFact: lazy(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/VersionCount.tsx')),
+  BeforeDelete: lazyPart(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/BeforeDelete.tsx')),
+  DeleteFact: lazyPart(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/VersionCount.tsx')),
 };

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { SkeletonRows, lazyPart } from '@cofferdam/ui/base';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { ItemAtAddress } from '../../features/items/page/ItemAtAddress.tsx';
 import { ItemPage } from '../../features/items/page/ItemPage.tsx';
@@ -15,9 +17,13 @@ import { ShareFromAddress } from '../../features/sharing/create-share-link/Share
 import { OpenShares } from '../../features/sharing/open-links/OpenShares.tsx';
 import { useOpenShares } from '../../features/sharing/useOpenShares.ts';
 
-const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
-const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
-const ChangeNoteDialog = lazy(() => import('../../features/notes/page/ChangeNoteDialog.tsx'));
+const AccessTab = lazyPart(() => import('../../features/reading/access/AccessTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
+const ActivityTab = lazyPart(() => import('../../features/reading/activity/ActivityTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
+const ChangeNoteDialog = lazyDialog(() => import('../../features/notes/page/ChangeNoteDialog.tsx'));
 
 /** One note. */
 export default function NotePage() {
@@ -61,18 +67,16 @@ function NoteByName({ scope, name }: { readonly scope: WorkspaceScope; readonly 
     >
       <ShareFromAddress scope={scope} kind="note" name={name} />
       {note !== undefined && editing !== null && (
-        <Suspense fallback={null}>
-          <ChangeNoteDialog
-            scope={scope}
-            note={note}
-            first={editing}
-            onClose={() => setEditing(null)}
-            onSaved={(saved) => {
-              setEditing(null);
-              if (saved.name !== note.name) navigate(notePath(saved.name), { replace: true });
-            }}
-          />
-        </Suspense>
+        <ChangeNoteDialog
+          scope={scope}
+          note={note}
+          first={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(saved) => {
+            setEditing(null);
+            if (saved.name !== note.name) navigate(notePath(saved.name), { replace: true });
+          }}
+        />
       )}
     </ItemPage>
   );

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useItemSelection } from '../../features/items/list/useItemSelection.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
@@ -19,7 +19,7 @@ import { itemKinds } from '../itemKinds.ts';
 import { resourcesPageMessages as messages } from './resourcesPage.messages.ts';
 
 const moreDialogs = {
-  rotate: lazy(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
+  rotate: lazyDialog(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
 };
 
 /** One list over all kinds and workspaces of the organization. */

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { SkeletonRows, lazyPart } from '@cofferdam/ui/base';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
 import { OneOverLimitNote } from '../../features/items/limits/OneOverLimitNote.tsx';
@@ -18,9 +20,13 @@ import { ShareFromAddress } from '../../features/sharing/create-share-link/Share
 import { OpenShares } from '../../features/sharing/open-links/OpenShares.tsx';
 import { useOpenShares } from '../../features/sharing/useOpenShares.ts';
 
-const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
-const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
-const EditSecretDialog = lazy(() => import('../../features/secrets/forms/EditSecretDialog.tsx'));
+const AccessTab = lazyPart(() => import('../../features/reading/access/AccessTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
+const ActivityTab = lazyPart(() => import('../../features/reading/activity/ActivityTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
+const EditSecretDialog = lazyDialog(() => import('../../features/secrets/forms/EditSecretDialog.tsx'));
 
 /** One secret. */
 export default function SecretPage() {
@@ -67,18 +73,16 @@ function SecretByName({ scope, name }: { readonly scope: WorkspaceScope; readonl
     >
       <ShareFromAddress scope={scope} kind="secret" name={name} />
       {secret !== undefined && editing !== null && (
-        <Suspense fallback={null}>
-          <EditSecretDialog
-            scope={scope}
-            secret={secret}
-            first={editing}
-            onClose={() => setEditing(null)}
-            onSaved={(saved) => {
-              setEditing(null);
-              if (saved.name !== secret.name) navigate(secretPath(saved.name), { replace: true });
-            }}
-          />
-        </Suspense>
+        <EditSecretDialog
+          scope={scope}
+          secret={secret}
+          first={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(saved) => {
+            setEditing(null);
+            if (saved.name !== secret.name) navigate(secretPath(saved.name), { replace: true });
+          }}
+        />
       )}
     </ItemPage>
   );

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Note, Page } from '@cofferdam/ui/base';
+import { Note, Page, lazyPart } from '@cofferdam/ui/base';
 import { FilePenLine, Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { itemRefs } from '../../features/items/kinds/ItemKind.ts';
 import { useListView } from '../../features/items/list/useListView.ts';
@@ -53,14 +53,17 @@ const importAction: ListPageAction = {
   href: '/r/secrets/import',
   look: 'outlined',
 };
-const DropOverlay = lazy(async () => {
-  const { DropOverlay: overlay } = await import('../../features/import-export/drop-env/DropOverlay.tsx');
-  return { default: overlay };
-});
+const DropOverlay = lazyPart(
+  async () => {
+    const { DropOverlay: overlay } = await import('../../features/import-export/drop-env/DropOverlay.tsx');
+    return { default: overlay };
+  },
+  { isOptional: true },
+);
 const kinds = { secret: secretKind };
 const moreDialogs = {
-  rotate: lazy(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
-  export: lazy(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
+  rotate: lazyDialog(() => import('../../features/secrets/rotation/RotateItemsDialog.tsx')),
+  export: lazyDialog(() => import('../../features/import-export/export/ExportSecretsDialog.tsx')),
 };
 /** A stable array: a new one would re-render every row. */
 const noColumns: readonly string[] = [];
@@ -136,7 +139,7 @@ function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
         <ShareFromAddress scope={scope} kind="secret" />
       </Page>
       {dialogs}
-      <Suspense>{isDragging && <DropOverlay />}</Suspense>
+      {isDragging && <DropOverlay />}
     </div>
   );
 }

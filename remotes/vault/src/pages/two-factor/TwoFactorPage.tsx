@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { CloudOff } from '@cofferdam/ui/icons';
+import { SkeletonRows, lazyPart } from '@cofferdam/ui/base';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { overLimitMessages } from '../../features/items/limits/overLimit.messages.ts';
 import { OneOverLimitNote } from '../../features/items/limits/OneOverLimitNote.tsx';
 import { useIsOverLimit } from '../../features/items/limits/useIsOverLimit.ts';
@@ -26,10 +28,14 @@ import { twoFactorPath } from '../../features/two-factor/twoFactorPath.ts';
 import { useEntryPins } from '../../features/two-factor/usePins.ts';
 import { useEntry } from '../../features/two-factor/useEntry.ts';
 
-const AccessTab = lazy(() => import('../../features/reading/access/AccessTab.tsx'));
-const EditDialog = lazy(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
-const EditLabelsDialog = lazy(() => import('../../features/items/labels/EditLabelsDialog.tsx'));
-const ActivityTab = lazy(() => import('../../features/reading/activity/ActivityTab.tsx'));
+const AccessTab = lazyPart(() => import('../../features/reading/access/AccessTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
+const EditDialog = lazyDialog(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
+const EditLabelsDialog = lazyDialog(() => import('../../features/items/labels/EditLabelsDialog.tsx'));
+const ActivityTab = lazyPart(() => import('../../features/reading/activity/ActivityTab.tsx'), {
+  loading: <SkeletonRows rows={6} />,
+});
 
 /** One two-factor entry. */
 export default function TwoFactorPage() {
@@ -105,21 +111,17 @@ function EntryByName({ scope, name }: { readonly scope: WorkspaceScope; readonly
         access={{ count: access.count, content: <AccessTab scope={scope} kind="two-factor" name={name} /> }}
       >
         {entry !== undefined && asking === 'edit' && (
-          <Suspense fallback={null}>
-            <EditDialog
-              scope={scope}
-              entry={entry}
-              onClose={() => {
-                close();
-                codes.forget(entry.name);
-              }}
-            />
-          </Suspense>
+          <EditDialog
+            scope={scope}
+            entry={entry}
+            onClose={() => {
+              close();
+              codes.forget(entry.name);
+            }}
+          />
         )}
         {entry !== undefined && asking === 'labels' && (
-          <Suspense fallback={null}>
-            <EditLabelsDialog kind={twoFactorKind} scope={scope} item={entry} onClose={close} />
-          </Suspense>
+          <EditLabelsDialog kind={twoFactorKind} scope={scope} item={entry} onClose={close} />
         )}
         {entry !== undefined && asking === 'rename' && (
           <RenameDialog

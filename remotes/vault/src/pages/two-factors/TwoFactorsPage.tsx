@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { Note, Page } from '@cofferdam/ui/base';
 import { Lock, Plus, Upload } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useListView } from '../../features/items/list/useListView.ts';
 import { ClockOffset } from '../../features/reading/codes/ClockOffset.tsx';
 import { LiveCodesProvider } from '../../features/reading/codes/CodeCells.tsx';
@@ -25,11 +26,11 @@ import { twoFactorView } from '../../features/two-factor/list/twoFactorView.ts';
 import styles from './TwoFactorsPage.module.css';
 import { twoFactorsPageMessages as messages } from './twoFactorsPage.messages.ts';
 
-const EditDialog = lazy(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
+const EditDialog = lazyDialog(() => import('../../features/two-factor/dialogs/EditDialog.tsx'));
 
 const kinds = { 'two-factor': twoFactorKind };
 const moreDialogs = {
-  export: lazy(() => import('../../features/import-export/export/ExportCodesDialog.tsx')),
+  export: lazyDialog(() => import('../../features/import-export/export/ExportCodesDialog.tsx')),
 };
 
 const createAction: PageAction = {
@@ -115,16 +116,14 @@ function TwoFactors({ scope }: { readonly scope: WorkspaceScope }) {
       </Page>
       {dialogs}
       {editing !== null && (
-        <Suspense fallback={null}>
-          <EditDialog
-            scope={scope}
-            entry={editing}
-            onClose={() => {
-              book.forget(editing.name);
-              setEditing(null);
-            }}
-          />
-        </Suspense>
+        <EditDialog
+          scope={scope}
+          entry={editing}
+          onClose={() => {
+            book.forget(editing.name);
+            setEditing(null);
+          }}
+        />
       )}
     </LiveCodesProvider>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
 import { GitCompare } from '@cofferdam/ui/page-icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
@@ -26,8 +27,8 @@ import { secretFacts, secretRows } from './secretRows.tsx';
 import { useImport } from './useImport.ts';
 import { useImportReview } from './useImportReview.ts';
 
-const RenameDialog = lazy(() => import('../review/RenameDialog.tsx'));
-const CompareRowDialog = lazy(() => import('./CompareRowDialog.tsx'));
+const RenameDialog = lazyDialog(() => import('../review/RenameDialog.tsx'));
+const CompareRowDialog = lazyDialog(() => import('./CompareRowDialog.tsx'));
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
@@ -155,23 +156,19 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         ]}
       />
       {renamed !== null && (
-        <Suspense fallback={null}>
-          <RenameDialog
-            name={renamed === 'all' ? null : renamed.name}
-            onRename={rename}
-            onClose={() => setRenamed(null)}
-          />
-        </Suspense>
+        <RenameDialog
+          name={renamed === 'all' ? null : renamed.name}
+          onRename={rename}
+          onClose={() => setRenamed(null)}
+        />
       )}
       {compared !== null && (
-        <Suspense fallback={null}>
-          <CompareRowDialog
-            scope={scope}
-            row={compared}
-            fileName={source.fileName ?? messages.pasted}
-            onClose={() => setCompared(null)}
-          />
-        </Suspense>
+        <CompareRowDialog
+          scope={scope}
+          row={compared}
+          fileName={source.fileName ?? messages.pasted}
+          onClose={() => setCompared(null)}
+        />
       )}
       <ImportFoot
         usage={usage}

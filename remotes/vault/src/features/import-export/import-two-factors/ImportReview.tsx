@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MergedReading } from '@cofferdam/domain/otp';
 import { Note } from '@cofferdam/ui/base';
 import { Pencil } from '@cofferdam/ui/icons';
 import { makeRowSelection } from '@cofferdam/ui/table';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { ListSearch } from '../../items/list/ListSearch.tsx';
@@ -35,7 +36,7 @@ export interface ImportReviewProps {
   readonly onCancel: () => void;
 }
 
-const RenameDialog = lazy(() => import('../review/RenameDialog.tsx'));
+const RenameDialog = lazyDialog(() => import('../review/RenameDialog.tsx'));
 
 const renameAction = { id: 'rename', label: importReviewMessages.renameRow, icon: <Pencil />, key: 'e' } as const;
 const isSelected = (row: ReviewRow): boolean => !isRefused(row) && row.decision !== 'skip';
@@ -115,13 +116,11 @@ export function ImportReview(props: ImportReviewProps) {
         actions={(row) => (isRefused(row) ? [] : [{ ...renameAction, onRun: () => setRenamed(row) }])}
       />
       {renamed !== null && (
-        <Suspense fallback={null}>
-          <RenameDialog
-            name={renamed.imported.name}
-            onRename={(name) => rename(renamed, name)}
-            onClose={() => setRenamed(null)}
-          />
-        </Suspense>
+        <RenameDialog
+          name={renamed.imported.name}
+          onRename={(name) => rename(renamed, name)}
+          onClose={() => setRenamed(null)}
+        />
       )}
       <ImportFoot
         usage={usage}

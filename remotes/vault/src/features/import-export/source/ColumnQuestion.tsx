@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { PageBody } from '@cofferdam/ui/base';
+import { PageBody, lazyPart } from '@cofferdam/ui/base';
 import type { ColumnStepProps } from './ColumnStep.tsx';
 
-const ColumnStep = lazy(() => import('./ColumnStep.tsx'));
+const ColumnStep = lazyPart(() => import('./ColumnStep.tsx'));
 
 /** The step that assigns column roles, as a page of the import. Loaded when a table needs it. */
 export function ColumnQuestion<Role extends string>(props: ColumnStepProps<Role>) {
   return (
     <PageBody width="form">
-      <Suspense fallback={null}>
-        <ColumnStep {...props} />
-      </Suspense>
+      <ColumnStep {...props} />
     </PageBody>
   );
 }

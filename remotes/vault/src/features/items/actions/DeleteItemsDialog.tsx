@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { WorkspaceId } from '@cofferdam/domain';
 import { kindOf } from '../kinds/ItemKind.ts';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
@@ -28,17 +27,11 @@ export function DeleteItemsDialog(props: ItemDialogProps) {
       {...(DeleteFact === undefined
         ? {}
         : {
-            renderFact: ({ name, workspace }) => (
-              <Suspense fallback={null}>
-                <DeleteFact scope={scopeOf(workspace.id)} name={name} />
-              </Suspense>
-            ),
+            renderFact: ({ name, workspace }) => <DeleteFact scope={scopeOf(workspace.id)} name={name} />,
           })}
       below={
         BeforeDelete !== undefined && (
-          <Suspense fallback={null}>
-            <BeforeDelete scope={scopeOf(first.workspace.id)} names={items.map(({ name }) => name)} />
-          </Suspense>
+          <BeforeDelete scope={scopeOf(first.workspace.id)} names={items.map(({ name }) => name)} />
         )
       }
     >

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { ItemKinds, ItemRef, ItemRefs } from '../kinds/ItemKind.ts';
 import type { ItemDialogProps } from './ItemActionDialog.tsx';
 
 const loadDialogs = () => import(/* webpackChunkName: "item-dialogs" */ './itemDialogs.ts');
 
 const dialogOf = (name: keyof Awaited<ReturnType<typeof loadDialogs>>) =>
-  lazy(async () => ({ default: (await loadDialogs())[name] }));
+  lazyDialog(async () => ({ default: (await loadDialogs())[name] }));
 
 const commonDialogs = {
   delete: dialogOf('DeleteItemsDialog'),
@@ -51,19 +52,17 @@ export function useItemDialogs<More extends string = never>(
       if (first !== undefined) setAsked({ question, items: [first, ...others] });
     },
     dialogs: asked !== null && Dialog !== undefined && organization !== null && (
-      <Suspense fallback={null}>
-        <Dialog
-          kinds={kinds}
-          organizationId={organization.id}
-          organizationName={organization.name}
-          items={asked.items}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            onDone?.(asked.question, asked.items);
-          }}
-        />
-      </Suspense>
+      <Dialog
+        kinds={kinds}
+        organizationId={organization.id}
+        organizationName={organization.name}
+        items={asked.items}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          onDone?.(asked.question, asked.items);
+        }}
+      />
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '@cofferdam/ui/base';
 import { SlidersHorizontal } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
@@ -22,8 +22,6 @@ export interface FilterSheetButtonProps {
 /** Opens all filters of a list, beside the filter field on phones. Wide screens have chips and table headers. */
 export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Keep it mounted when closed, so that it animates out and returns the focus.
-  const [wasOpened, setWasOpened] = useState(false);
   if (!useIsPhone()) return null;
   return (
     <>
@@ -43,12 +41,9 @@ export function FilterSheetButton({ count, children }: FilterSheetButtonProps) {
             )}
           </span>
         }
-        onClick={() => {
-          setIsOpen(true);
-          setWasOpened(true);
-        }}
+        onClick={() => setIsOpen(true)}
       />
-      {wasOpened && <Suspense fallback={null}>{children({ isOpen, onClose: () => setIsOpen(false) })}</Suspense>}
+      {isOpen && children({ isOpen, onClose: () => setIsOpen(false) })}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
+import { useState } from 'react';
+import { SegmentedControl, SkeletonRows, lazyPart } from '@cofferdam/ui/base';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import styles from './generator.module.css';
 import { generatorMessages as messages } from './generator.messages.ts';
 
-const WordsPanel = lazy(() => import(/* webpackChunkName: "passphrase" */ './WordsPanel.tsx'));
+const WordsPanel = lazyPart(() => import(/* webpackChunkName: "passphrase" */ './WordsPanel.tsx'), {
+  loading: <SkeletonRows rows={4} />,
+});
 
 /** Generates values of random characters or words. */
 export function GeneratorPanel({ onUse }: { readonly onUse: (text: string) => void }) {
@@ -17,13 +19,7 @@ export function GeneratorPanel({ onUse }: { readonly onUse: (text: string) => vo
         options={(['characters', 'words'] as const).map((value) => ({ value, label: messages.kind[value] }))}
         onChange={setKind}
       />
-      {kind === 'characters' ? (
-        <CharactersPanel onUse={onUse} />
-      ) : (
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          <WordsPanel onUse={onUse} />
-        </Suspense>
-      )}
+      {kind === 'characters' ? <CharactersPanel onUse={onUse} /> : <WordsPanel onUse={onUse} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { AddChip, FilterChip } from '@cofferdam/ui/base';
+import { useState } from 'react';
+import { AddChip, FilterChip, lazyPart } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
 import { labelFilterMessages as messages } from './labelFilter.messages.ts';
 
-const LabelFilterForm = lazy(() => import(/* webpackChunkName: "label-filter" */ './LabelFilterForm.tsx'));
+const LabelFilterForm = lazyPart(() => import(/* webpackChunkName: "label-filter" */ './LabelFilterForm.tsx'));
 
 /** Props of LabelFilter. */
 export interface LabelFilterProps {
@@ -28,14 +28,12 @@ export function LabelFilter({ value, onChoose }: LabelFilterProps) {
       width={280}
       trigger={<AddChip onClick={() => undefined}>{messages.label}</AddChip>}
     >
-      <Suspense fallback={null}>
-        <LabelFilterForm
-          onChoose={(label) => {
-            setIsOpen(false);
-            onChoose(label);
-          }}
-        />
-      </Suspense>
+      <LabelFilterForm
+        onChoose={(label) => {
+          setIsOpen(false);
+          onChoose(label);
+        }}
+      />
     </Popover>
   );
 }

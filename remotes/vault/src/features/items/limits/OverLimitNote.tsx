@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@cofferdam/ui/base';
 import type { ListOverLimitNoteProps } from './ListOverLimitNote.tsx';
 
-const ListOverLimitNote = lazy(() => import(/* webpackChunkName: "over-limit" */ './ListOverLimitNote.tsx'));
+const ListOverLimitNote = lazyPart(() => import(/* webpackChunkName: "over-limit" */ './ListOverLimitNote.tsx'));
 
 /** Props of OverLimitNote. */
 export interface OverLimitNoteProps {
@@ -14,9 +14,5 @@ export interface OverLimitNoteProps {
 /** The note above a list with items over the plan's limit. */
 export function OverLimitNote({ kind, total, allowed }: OverLimitNoteProps) {
   if (total === undefined || allowed == null || total <= allowed) return null;
-  return (
-    <Suspense fallback={null}>
-      <ListOverLimitNote kind={kind} total={total} allowed={allowed} />
-    </Suspense>
-  );
+  return <ListOverLimitNote kind={kind} total={total} allowed={allowed} />;
 }

@@ -1,8 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
 import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, Page, PageBody, PageHeader, SkeletonRows, Tabs, type TabItem } from '@cofferdam/ui/base';
+import {
+  Button,
+  IconButton,
+  Page,
+  PageBody,
+  PageHeader,
+  SkeletonRows,
+  Tabs,
+  type TabItem,
+  lazyPart,
+} from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Ellipsis } from '@cofferdam/ui/icons';
@@ -16,7 +26,7 @@ import { itemPageMessages as messages } from './itemPage.messages.ts';
 import { ResourceLoadError } from './ResourceLoadError.tsx';
 import type { Resource } from './useResource.ts';
 
-const FavoriteStar = lazy(() => import('../favorites/FavoriteStar.tsx'));
+const FavoriteStar = lazyPart(() => import('../favorites/FavoriteStar.tsx'), { isOptional: true });
 
 /** A tab with a count. */
 export interface CountedTab {
@@ -106,9 +116,7 @@ export function ItemPage(props: ItemPageProps) {
   const primary = actions.find(({ at }) => at === 'primary');
   const others = actions.filter(({ at }) => at === 'header');
   const star = item !== undefined && (
-    <Suspense>
-      <FavoriteStar organizationId={scope.organizationId} id={item.id} size={isPhone ? 'large' : 'small'} />
-    </Suspense>
+    <FavoriteStar organizationId={scope.organizationId} id={item.id} size={isPhone ? 'large' : 'small'} />
   );
   const moreMenu = (
     <Menu
@@ -197,11 +205,7 @@ export function ItemPage(props: ItemPageProps) {
       />
       {props.notice}
       <PageBody {...(part?.id === '' && item !== undefined ? { aside: props.side } : {})}>
-        {item === undefined ? (
-          <SkeletonRows rows={6} />
-        ) : (
-          <Suspense fallback={<SkeletonRows rows={6} />}>{part?.content}</Suspense>
-        )}
+        {item === undefined ? <SkeletonRows rows={6} /> : part?.content}
       </PageBody>
       {props.children}
       {dialogs}

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar, ToggleChips } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { lazyDialog } from '@cofferdam/ui/overlay';
+import type { FilterSheetProps } from '../filters/FilterSheet.tsx';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { SheetChoice } from '../filters/SheetChoice.tsx';
 import type { ItemKind } from '../kinds/ItemKind.ts';
@@ -12,7 +14,9 @@ import type { ResourceViewState } from './resourceAddress.ts';
 import type { ResourceCounts } from './useResourceList.ts';
 import type { VisibleWorkspace } from './useVisibleWorkspaces.ts';
 
-const FilterSheet = lazy(() => import('../filters/FilterSheet.tsx').then((part) => ({ default: part.FilterSheet })));
+const FilterSheet = lazyDialog<FilterSheetProps>(() =>
+  import('../filters/FilterSheet.tsx').then((part) => ({ default: part.FilterSheet })),
+);
 
 /** Props of ResourceFilters. */
 export interface ResourceFiltersProps {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useState, type Ref } from 'react';
+import { useDeferredValue, useState, type Ref } from 'react';
 import { limits, type NoteFormat } from '@cofferdam/domain';
-import { Note, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
+import { Note, SegmentedControl, SkeletonRows, lazyPart } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { useIsPhone, usePresentation } from '@cofferdam/ui/theme';
 import { TextArea } from '@cofferdam/ui/page-parts';
@@ -9,7 +9,9 @@ import { countBytes, formatBytes } from '../../items/format/formatBytes.ts';
 import styles from './NoteEditor.module.css';
 import { noteEditorMessages as messages } from './noteEditor.messages.ts';
 
-const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../reading/markdown/Markdown.tsx'));
+const Markdown = lazyPart(() => import(/* webpackChunkName: "markdown" */ '../../reading/markdown/Markdown.tsx'), {
+  loading: <SkeletonRows rows={4} />,
+});
 
 /** Props of NoteEditor. */
 export interface NoteEditorProps {
@@ -84,9 +86,5 @@ function NotePreview({ text }: { readonly text: string }) {
   // Render a long preview with low priority, so that typing never waits.
   const shown = useDeferredValue(text);
   if (shown.trim() === '') return <p className={styles.dim}>{messages.nothing}</p>;
-  return (
-    <Suspense fallback={<SkeletonRows rows={4} />}>
-      <Markdown text={shown} />
-    </Suspense>
-  );
+  return <Markdown text={shown} />;
 }

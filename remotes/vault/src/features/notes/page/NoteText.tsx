@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Card, Link, Section, SegmentedControl, SkeletonRows } from '@cofferdam/ui/base';
+import { useState } from 'react';
+import { Card, Link, Section, SegmentedControl, SkeletonRows, lazyPart } from '@cofferdam/ui/base';
 import { useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { MaskedDots, useReveal } from '@cofferdam/ui/value';
@@ -17,7 +17,9 @@ import styles from './showNote.module.css';
 import { useNoteText } from './useNoteText.ts';
 import { useNoteVersions } from './useNoteVersions.ts';
 
-const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../../reading/markdown/Markdown.tsx'));
+const Markdown = lazyPart(() => import(/* webpackChunkName: "markdown" */ '../../reading/markdown/Markdown.tsx'), {
+  loading: <SkeletonRows rows={4} />,
+});
 
 /** Props of the parts of the page of a note. */
 export interface NotePartProps {
@@ -86,9 +88,7 @@ export function NoteText({ scope, note, isFetching }: NoteTextProps) {
               <MaskedDots />
             )
           ) : note.format === 'MARKDOWN' && view === 'rendered' ? (
-            <Suspense fallback={<SkeletonRows rows={4} />}>
-              <Markdown text={text.text} />
-            </Suspense>
+            <Markdown text={text.text} />
           ) : (
             <pre className={styles.plain}>{text.text}</pre>
           )}

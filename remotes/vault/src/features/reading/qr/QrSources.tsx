@@ -1,15 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { Button, Note, SkeletonRows } from '@cofferdam/ui/base';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Button, Note, SkeletonRows, lazyPart } from '@cofferdam/ui/base';
 import { FileUp } from '@cofferdam/ui/icons';
 import { Monitor, QrCode } from '@cofferdam/ui/page-icons';
 import { isTyping } from '@cofferdam/ui/theme';
@@ -18,7 +8,9 @@ import { qrMessages as messages } from './qr.messages.ts';
 import styles from './qr.module.css';
 import { readQrFile } from './readQr.ts';
 
-const LiveReader = lazy(() => import(/* webpackChunkName: "qr-live" */ './LiveReader.tsx'));
+const LiveReader = lazyPart(() => import(/* webpackChunkName: "qr-live" */ './LiveReader.tsx'), {
+  loading: <SkeletonRows rows={3} />,
+});
 
 /** Props of QrSources. */
 export interface QrSourcesProps {
@@ -121,9 +113,7 @@ export function QrSources({ onTexts, onFile, stays = false, area, more }: QrSour
     </div>
   );
   const reader = live !== null && (
-    <Suspense fallback={<SkeletonRows rows={3} />}>
-      <LiveReader key={live} from={live} onRead={(texts) => handleRead(texts, live)} onClose={() => setLive(null)} />
-    </Suspense>
+    <LiveReader key={live} from={live} onRead={(texts) => handleRead(texts, live)} onClose={() => setLive(null)} />
   );
   return (
     <div className={styles.panel}>

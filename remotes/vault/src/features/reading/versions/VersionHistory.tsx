@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions } from '@cofferdam/remote-contract/react';
+import { lazyPart } from '@cofferdam/ui/base';
 import type { ItemVersion } from '../../items/versions/itemVersion.ts';
 import type { VersionPair } from '../../items/versions/useCompareChoice.ts';
 import { versionsMessages } from '../../items/versions/versions.messages.ts';
 import { VersionTable, type VersionAction, type VersionTableProps } from '../../items/versions/VersionTable.tsx';
 import type { CompareVersionsProps } from './CompareVersions.tsx';
 
-const CompareVersions = lazy(() => import('./CompareVersions.tsx'));
+const CompareVersions = lazyPart(() => import('./CompareVersions.tsx'));
 
 /** Props of VersionHistory. */
 export type VersionHistoryProps<Version extends ItemVersion> = Omit<
@@ -53,22 +54,20 @@ export function VersionHistory<Version extends ItemVersion>(props: VersionHistor
   return (
     <>
       {compared !== null && (
-        <Suspense fallback={null}>
-          <CompareVersions
-            versions={table.list.status === 'loading' ? null : table.list.rows}
-            compared={compared}
-            fetchText={fetchText}
-            readReason={table.readReason}
-            isDocument={isDocument}
-            asked={asked}
-            onChange={showCompared}
-            onClose={() => {
-              showCompared(null);
-              // The pressed button is removed: focus the one that opens a comparison.
-              tablePart.current?.querySelector('button')?.focus();
-            }}
-          />
-        </Suspense>
+        <CompareVersions
+          versions={table.list.status === 'loading' ? null : table.list.rows}
+          compared={compared}
+          fetchText={fetchText}
+          readReason={table.readReason}
+          isDocument={isDocument}
+          asked={asked}
+          onChange={showCompared}
+          onClose={() => {
+            showCompared(null);
+            // The pressed button is removed: focus the one that opens a comparison.
+            tablePart.current?.querySelector('button')?.focus();
+          }}
+        />
       )}
       <div ref={tablePart}>
         <VersionTable

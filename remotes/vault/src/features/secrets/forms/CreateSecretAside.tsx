@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { ShieldCheck } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { LimitAside } from '../../items/forms/LimitAside.tsx';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useReaderCounts } from '../../reading/access/useReaderCounts.ts';
@@ -10,7 +11,7 @@ import type { Usage } from '../../items/calls/useUsage.ts';
 import { createSecretMessages as messages } from './createSecret.messages.ts';
 import styles from './createSecret.module.css';
 
-const ReadersDrawer = lazy(() => import('./ReadersDrawer.tsx'));
+const ReadersDrawer = lazyDialog(() => import('./ReadersDrawer.tsx'));
 
 /** Props of CreateSecretAside. */
 export interface CreateSecretAsideProps {
@@ -55,11 +56,7 @@ export function CreateSecretAside({ scope, usage, disabledReason }: CreateSecret
       }
     >
       {`${who} ${messages.sealed}`}
-      {isShown && (
-        <Suspense fallback={null}>
-          <ReadersDrawer scope={scope} onClose={() => setIsShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <ReadersDrawer scope={scope} onClose={() => setIsShown(false)} />}
     </LimitAside>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { secretListStates } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { FavoriteFilter } from '../../items/favorites/FavoriteFilter.tsx';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
 import { LabelFilter } from '../../items/labels/LabelFilter.tsx';
@@ -18,7 +19,7 @@ import { listSecretsMessages as messages } from './listSecrets.messages.ts';
 import { optionalColumns } from './secretColumns.tsx';
 import { countFilters, type SecretViewState } from './secretView.ts';
 
-const SecretFilterSheet = lazy(() => import('./SecretFilterSheet.tsx'));
+const SecretFilterSheet = lazyDialog(() => import('./SecretFilterSheet.tsx'));
 
 /** Props of SecretFilters. */
 export interface SecretFiltersProps {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { useUi } from '@cofferdam/ui/theme';
+import { lazyPart } from '@cofferdam/ui/base';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
@@ -17,8 +18,8 @@ import type { SecretList } from './useSecretList.ts';
 import { ToRotateContext, useToRotate } from '../rotation/useToRotate.ts';
 import { RevealedValuesContext, type RevealedValues } from './values/RevealedValues.ts';
 
-const NoSecrets = lazy(() => import('./NoSecrets.tsx'));
-const NothingFound = lazy(() => import('./NothingFound.tsx'));
+const NoSecrets = lazyPart(() => import('./NoSecrets.tsx'));
+const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
 
 /** Props of SecretTable. */
 export interface SecretTableProps {
@@ -68,21 +69,13 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
             {...(isCapped ? { totalText: messages.atLeast(formatNumber(countedMatches)) } : {})}
             sort={sortOf(view.sort)}
             onSortChange={(sort) => change({ sort: sortWord(sort) })}
-            empty={
-              <Suspense fallback={null}>
-                <NoSecrets workspaceName={scope.workspaceName} />
-              </Suspense>
-            }
+            empty={<NoSecrets workspaceName={scope.workspaceName} />}
             filtered={
               filters === 0
                 ? undefined
                 : {
                     title: messages.filteredTitle(filters),
-                    text: (
-                      <Suspense fallback={null}>
-                        <NothingFound view={view} total={total} />
-                      </Suspense>
-                    ),
+                    text: <NothingFound view={view} total={total} />,
                     onClear: clear,
                   }
             }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Ban, CircleCheck, Trash2 } from '@cofferdam/ui/icons';
 import { Undo2 } from '@cofferdam/ui/page-icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { refreshItems } from '../../items/calls/refreshItems.ts';
 import { secretQueries, type SecretVersion } from '../../items/calls/secretQueries.ts';
 import { idsOf } from '../../items/calls/useWorkspaceScope.ts';
@@ -16,7 +17,7 @@ import type { SecretPartProps } from './SecretValue.tsx';
 import { showSecretMessages as messages } from './showSecret.messages.ts';
 import { useSecretVersions } from './useSecretVersions.ts';
 
-const DeleteVersionDialog = lazy(() => import('./DeleteVersionDialog.tsx'));
+const DeleteVersionDialog = lazyDialog(() => import('./DeleteVersionDialog.tsx'));
 
 interface VersionChange {
   readonly call: 'currentVersion' | 'versionEnable' | 'versionDisable';
@@ -117,9 +118,7 @@ export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersions
         ]}
       />
       {deleting !== null && (
-        <Suspense fallback={null}>
-          <DeleteVersionDialog scope={scope} secret={secret} version={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
+        <DeleteVersionDialog scope={scope} secret={secret} version={deleting} onClose={() => setDeleting(null)} />
       )}
     </>
   );

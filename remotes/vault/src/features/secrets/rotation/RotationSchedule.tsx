@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDisabledReason, usePageActions } from '@cofferdam/remote-contract/react';
 import { IconButton } from '@cofferdam/ui/base';
 import { Pencil, RefreshCw } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { Secret } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import styles from './RotationSchedule.module.css';
 import { scheduleMessages as messages } from './schedule.messages.ts';
 
-const RotationDialog = lazy(() => import('./RotationDialog.tsx'));
+const RotationDialog = lazyDialog(() => import('./RotationDialog.tsx'));
 
 /** Props of RotationSchedule. */
 export interface RotationScheduleProps {
@@ -44,11 +45,7 @@ export function RotationSchedule({ scope, secret, since, readOnlyReason }: Rotat
         disabledReason={missingRole ?? readOnlyReason}
         onClick={open}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RotationDialog scope={scope} secret={secret} since={since} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RotationDialog scope={scope} secret={secret} since={since} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
-import { Button, CopyButton, formatAbsolute, Note } from '@cofferdam/ui/base';
+import { Button, CopyButton, formatAbsolute, Note, lazyPart } from '@cofferdam/ui/base';
 import { QrCode } from '@cofferdam/ui/page-icons';
 import { usePresentation, useUi } from '@cofferdam/ui/theme';
 import { MaskedDots } from '@cofferdam/ui/value';
@@ -8,7 +8,9 @@ import { createShareLinkMessages as messages } from './createShareLink.messages.
 import styles from './createShareLink.module.css';
 import type { ReadyLink } from './useCreateShareLink.ts';
 
-const LinkQr = lazy(() => import(/* webpackChunkName: "link-qr" */ './LinkQr.tsx'));
+const LinkQr = lazyPart(() => import(/* webpackChunkName: "link-qr" */ './LinkQr.tsx'), {
+  loading: <div className={styles.qr} />,
+});
 
 /** The link, shown once. */
 export function LinkReady({ link }: { readonly link: ReadyLink }) {
@@ -52,11 +54,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
           {messages.showQr}
         </Button>
       </div>
-      {isQrShown && (
-        <Suspense fallback={<div className={styles.qr} />}>
-          <LinkQr address={address} />
-        </Suspense>
-      )}
+      {isQrShown && <LinkQr address={address} />}
       <p>
         {messages.opens(messages.viewCount(views), formatAbsolute(expiresAt.getTime(), locale))}
         {password !== '' && ` ${messages.anotherWay}`}

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { ShareKind } from '../../items/calls/shareQueries.ts';
 
-const ShareItemDrawer = lazy(() => import(/* webpackChunkName: "share-drawer" */ './ShareItemDrawer.tsx'));
+const ShareItemDrawer = lazyDialog(() => import(/* webpackChunkName: "share-drawer" */ './ShareItemDrawer.tsx'));
 
 /** Props of ShareFromAddress. */
 export interface ShareFromAddressProps {
@@ -33,15 +33,13 @@ export function ShareFromAddress({ scope, kind, name }: ShareFromAddressProps) {
       { replace: true },
     );
   return (
-    <Suspense>
-      <ShareItemDrawer
-        key={`${wanted} ${asked}`}
-        scope={scope}
-        kind={kind}
-        name={wanted}
-        version={Number.isSafeInteger(version) ? version : null}
-        onClose={close}
-      />
-    </Suspense>
+    <ShareItemDrawer
+      key={`${wanted} ${asked}`}
+      scope={scope}
+      kind={kind}
+      name={wanted}
+      version={Number.isSafeInteger(version) ? version : null}
+      onClose={close}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { otpTypes } from '@cofferdam/domain/otp';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { FavoriteFilter } from '../../items/favorites/FavoriteFilter.tsx';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
@@ -11,7 +11,7 @@ import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { listTwoFactorsMessages as messages } from './listTwoFactors.messages.ts';
 import type { TwoFactorViewState } from './twoFactorView.ts';
 
-const TwoFactorFilterSheet = lazy(() => import('./TwoFactorFilterSheet.tsx'));
+const TwoFactorFilterSheet = lazyDialog(() => import('./TwoFactorFilterSheet.tsx'));
 
 /** Props of TwoFactorFilters. */
 export interface TwoFactorFiltersProps {

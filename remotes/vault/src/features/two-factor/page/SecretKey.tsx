@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { writeOtpauth } from '@cofferdam/domain/otp';
 import { useDisabledReason, useHost, useReportedCall, weakestRoleWith } from '@cofferdam/remote-contract/react';
-import { Button, Card, Section, SkeletonRows, Tag } from '@cofferdam/ui/base';
+import { Button, Card, Section, SkeletonRows, Tag, lazyPart } from '@cofferdam/ui/base';
 import { Eye, EyeOff, Lock } from '@cofferdam/ui/icons';
 import { QrCode } from '@cofferdam/ui/page-icons';
 import { usePresentation } from '@cofferdam/ui/theme';
@@ -11,7 +11,9 @@ import type { EntryPartProps } from './CopyCode.tsx';
 import { showTwoFactorMessages as messages } from './showTwoFactor.messages.ts';
 import styles from './showTwoFactor.module.css';
 
-const QrPicture = lazy(() => import(/* webpackChunkName: "qr-picture" */ './QrPicture.tsx'));
+const QrPicture = lazyPart(() => import(/* webpackChunkName: "qr-picture" */ './QrPicture.tsx'), {
+  loading: <SkeletonRows rows={4} />,
+});
 
 /** Seconds for which recovery codes and the secret key are shown. */
 export const shownSeconds = 30;
@@ -77,9 +79,7 @@ export function SecretKey({ scope, entry }: EntryPartProps) {
             </Button>
           </div>
         ) : view === 'qr' ? (
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <QrPicture text={text} label={messages.qrLabel(entry.name)} />
-          </Suspense>
+          <QrPicture text={text} label={messages.qrLabel(entry.name)} />
         ) : (
           <code className={styles.key}>{spellKey(text)}</code>
         )}

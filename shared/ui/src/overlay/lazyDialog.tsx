@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import { uiMessages } from '../theme/uiMessages.ts';
+import { makePart, usePartState } from '../theme/usePart.ts';
+import { Dialog } from './Dialog.tsx';
+
+/**
+ * A dialog, drawer or sheet in a chunk of its own, which is loaded when it opens. If that fails, a dialog says so and offers
+ * to try again, and the page behind it stays. Call it once at module level; render it while the dialog is open.
+ *
+ * @param load the `import()` of a module whose default export is the dialog
+ */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const part = makePart(load);
+  return function LazyDialog(props: Props): ReactNode {
+    const { module, isFailed, isRetrying, retry } = usePartState(part, true, true);
+    if (module !== undefined) return <module.default {...props} />;
+    if (!isFailed) return null;
+    return (
+      <Dialog
+        open
+        title={uiMessages.partFailed}
+        width={440}
+        onClose={() => props.onClose()}
+        primary={{ label: uiMessages.retry, onRun: retry, loading: isRetrying }}
+      >
+        <p role="alert">{uiMessages.partFailedReason}</p>
+      </Dialog>
+    );
+  };
+}
