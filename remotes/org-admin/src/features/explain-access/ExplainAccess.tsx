@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   levelOfPermission,
   permissionNames,
-  type OrganizationId,
   type PermissionName,
   type UserId,
   type WorkspaceId,
@@ -14,10 +13,11 @@ import { AccessAnswer } from './AccessAnswer.tsx';
 import type { AccessQuestion } from './accessQuestion.ts';
 import { explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
+import type { ExplainedPlace } from './ExplainedPlace.ts';
 
 /** Props of ExplainAccess. */
 export interface ExplainAccessProps {
-  readonly organizationId: OrganizationId;
+  readonly organization: ExplainedPlace['organization'];
   readonly question: AccessQuestion;
   readonly onChange: (question: AccessQuestion) => void;
   /** Whom the question is about, where that is known: someone who was removed has no role to be listed by. */
@@ -25,7 +25,8 @@ export interface ExplainAccessProps {
 }
 
 /** Whether a person can do something, with the rules that decide it. */
-export function ExplainAccess({ organizationId, question, onChange, person: known }: ExplainAccessProps) {
+export default function ExplainAccess({ organization, question, onChange, person: known }: ExplainAccessProps) {
+  const { id: organizationId } = organization;
   const { api } = useHost();
   const current = useSession().workspace?.id;
   const people = useQuery({
@@ -78,7 +79,7 @@ export function ExplainAccess({ organizationId, question, onChange, person: know
       )}
       {person !== null && (!isInWorkspace || workspace !== null) && (
         <Answer
-          organizationId={organizationId}
+          organization={organization}
           person={person}
           permission={question.permission}
           workspace={isInWorkspace ? workspace : null}
@@ -88,15 +89,14 @@ export function ExplainAccess({ organizationId, question, onChange, person: know
   );
 }
 
-interface AnswerProps {
-  readonly organizationId: OrganizationId;
-  readonly person: { readonly id: UserId; readonly name: string };
+interface AnswerProps extends ExplainedPlace {
   readonly permission: PermissionName;
-  readonly workspace: { readonly id: WorkspaceId; readonly name: string } | null;
 }
 
-function Answer({ organizationId, person, permission, workspace }: AnswerProps) {
+function Answer({ permission, ...place }: AnswerProps) {
   const { api } = useHost();
+  const { person, workspace } = place;
+  const { id: organizationId } = place.organization;
   const decision = useQuery({
     queryKey: ['org-admin', 'people', organizationId, 'explain', person.id, permission, workspace?.id ?? null],
     queryFn: ({ signal }) =>
@@ -105,5 +105,5 @@ function Answer({ organizationId, person, permission, workspace }: AnswerProps) 
         { signal },
       ),
   });
-  return <AccessAnswer {...{ decision, permission }} person={person.name} workspace={workspace?.name ?? null} />;
+  return <AccessAnswer {...place} decision={decision} permission={permission} />;
 }

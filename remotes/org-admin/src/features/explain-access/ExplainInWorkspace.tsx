@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   levelOfPermission,
   permissionNames,
-  type OrganizationId,
   type PermissionName,
   type UserId,
   type WorkspaceId,
@@ -15,10 +14,11 @@ import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import { AccessAnswer } from './AccessAnswer.tsx';
 import { explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
+import type { ExplainedPlace } from './ExplainedPlace.ts';
 
 /** Props of ExplainInWorkspace. */
 export interface ExplainInWorkspaceProps {
-  readonly organizationId: OrganizationId;
+  readonly organization: ExplainedPlace['organization'];
   readonly workspace: { readonly id: WorkspaceId; readonly name: string };
   readonly person: { readonly id: UserId; readonly name: string };
   readonly onClose: () => void;
@@ -27,7 +27,8 @@ export interface ExplainInWorkspaceProps {
 const permissions = permissionNames.filter((name) => levelOfPermission(name) === 'WORKSPACE');
 
 /** Whether a person can do something in one workspace, for people who can see its roles. */
-export default function ExplainInWorkspace({ organizationId, workspace, person, onClose }: ExplainInWorkspaceProps) {
+export default function ExplainInWorkspace({ organization, workspace, person, onClose }: ExplainInWorkspaceProps) {
+  const { id: organizationId } = organization;
   const { api } = useHost();
   const [permission, setPermission] = useState<PermissionName>('secret:version:access');
   const decision = useQuery({
@@ -47,7 +48,7 @@ export default function ExplainInWorkspace({ organizationId, workspace, person, 
           options={permissions.map((name) => ({ value: name, label: wordsOfPermission(name) }))}
           onChange={setPermission}
         />
-        <AccessAnswer {...{ decision, permission }} person={person.name} workspace={workspace.name} />
+        <AccessAnswer {...{ organization, workspace, person, decision, permission }} />
       </div>
     </Drawer>
   );

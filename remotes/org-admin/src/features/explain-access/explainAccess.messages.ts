@@ -1,6 +1,7 @@
-import type { AccessRule, OrganizationRoleName, PermissionName, WorkspaceRoleName } from '@cofferdam/domain';
+import type { AccessRule, PermissionName } from '@cofferdam/domain';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
+import type { AccessRemedy } from './accessRemedy.ts';
 
 /** English texts of Explain. */
 export const explainAccessMessages = {
@@ -17,10 +18,18 @@ export const explainAccessMessages = {
   deniedText: (person: string) => `No rule allows ${person} to do this.`,
   how: 'How this was decided',
   toAllow: 'To allow it',
-  smallestOrganization: (role: OrganizationRoleName) =>
-    `${roleNames[role]} is the least powerful organization role with this permission.`,
-  smallestWorkspace: (role: WorkspaceRoleName, place: string) =>
-    `${roleNames[role]} in ${place} is the least powerful role with this permission.`,
+  least: ({ level, roles: [role] }: AccessRemedy, place: string) => {
+    const name = role === undefined ? '' : roleNames[role];
+    return level === 'ORGANIZATION'
+      ? `${name} is the least powerful organization role with this permission.`
+      : `${name} in ${place} is the least powerful role with this permission.`;
+  },
+  preview: (role: string) => `Preview as ${role}`,
+  previewNeeds: (place: string) => `You can’t see the roles in ${place}`,
+  previewTitle: (person: string, role: string) => `${person} as ${role}`,
+  previewOnly: 'Nothing is changed',
+  previewRole: 'Role',
+  copy: 'Copy explanation',
   noWorkspaces: 'There’s no standard workspace yet',
   failedTitle: 'Couldn’t explain access',
   failed: 'The server didn’t answer.',

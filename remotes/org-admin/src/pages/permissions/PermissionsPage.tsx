@@ -4,7 +4,7 @@ import { Button, Page, PageBody, PageHeader, Tabs } from '@cofferdam/ui/base';
 import { Users } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { readQuestion, withQuestion } from '../../features/explain-access/accessQuestion.ts';
-import { ExplainAccess } from '../../features/explain-access/ExplainAccess.tsx';
+import ExplainAccess from '../../features/explain-access/ExplainAccess.tsx';
 import { OrganizationRoles } from '../../features/list-roles/OrganizationRoles.tsx';
 import { RoleMatrix } from '../../features/role-matrix/RoleMatrix.tsx';
 import { permissionsMessages as messages } from './permissions.messages.ts';
@@ -58,7 +58,7 @@ export default function PermissionsPage() {
       {tab === 'explain' && (
         <PageBody>
           <ExplainAccess
-            organizationId={organization.id}
+            organization={organization}
             question={readQuestion(address)}
             onChange={(question) => setAddress((now) => withQuestion(now, question), { replace: true })}
           />

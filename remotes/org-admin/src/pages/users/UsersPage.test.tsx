@@ -134,6 +134,7 @@ describe('the list of people', () => {
     await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Explain access' }));
     const panel = within(await screen.findByRole('complementary', { name: 'Explain access' }));
+    expect(screen.getByRole('row', { name: /Aiko/ })).toHaveAttribute('aria-current', 'true');
     expect(await panel.findByRole('option', { name: 'Aiko, aiko@halden.example', selected: true })).toBeInTheDocument();
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'do this' }), 'organization:read');
     expect(await panel.findByText('Allowed')).toBeVisible();

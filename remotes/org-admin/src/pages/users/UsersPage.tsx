@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { includesAll, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader, SkeletonRows, Tabs } from '@cofferdam/ui/base';
+import { Page, PageHeader, SkeletonRows, Tabs, lazyPart } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
 import { SidePanel, WithSidePanel } from '@cofferdam/ui/page-parts';
 import { useSelection } from '@cofferdam/ui/table';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
@@ -27,13 +28,13 @@ import { personActions, personMenu, type PersonActionsContext } from './personAc
 import { SelectedPeople } from './SelectedPeople.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
-const InviteDrawer = lazy(() => import('../../features/invite-people/InviteDrawer.tsx'));
-const ChangeRoleDialog = lazy(() => import('../../features/change-role/ChangeRoleDialog.tsx'));
-const ExplainAccess = lazy(() =>
-  import('../../features/explain-access/ExplainAccess.tsx').then((part) => ({ default: part.ExplainAccess })),
-);
-const BulkDialog = lazy(() => import('../../features/bulk-people/BulkDialog.tsx'));
-const OffboardDrawer = lazy(() => import('../../features/offboard/OffboardDrawer.tsx'));
+const InviteDrawer = lazyDialog(() => import('../../features/invite-people/InviteDrawer.tsx'));
+const ChangeRoleDialog = lazyDialog(() => import('../../features/change-role/ChangeRoleDialog.tsx'));
+const ExplainAccess = lazyPart(() => import('../../features/explain-access/ExplainAccess.tsx'), {
+  loading: <SkeletonRows rows={3} />,
+});
+const BulkDialog = lazyDialog(() => import('../../features/bulk-people/BulkDialog.tsx'));
+const OffboardDrawer = lazyDialog(() => import('../../features/offboard/OffboardDrawer.tsx'));
 
 type Asked =
   | { readonly kind: 'role'; readonly member: Member; readonly role: OrganizationRoleName }
@@ -179,41 +180,33 @@ function Users({ organization }: { readonly organization: SessionOrganization })
             />
           }
         />
-        <Suspense>
-          {address.has('invite') && inviteReason === undefined && (
-            <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
-          )}
-          {asked?.kind === 'role' && (
-            <ChangeRoleDialog
-              organization={organization}
-              member={asked.member}
-              role={asked.role}
-              onClose={closeAsked}
-            />
-          )}
-          {asked?.kind === 'offboard' && (
-            <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
-          )}
-          {(asked?.kind === 'bulk' || asked?.kind === 'running') && (
-            <BulkDialog
-              organization={organization}
-              run={bulk}
-              asked={asked.kind === 'bulk' ? asked : null}
-              onClose={closeAsked}
-            />
-          )}
-        </Suspense>
+
+        {address.has('invite') && inviteReason === undefined && (
+          <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
+        )}
+        {asked?.kind === 'role' && (
+          <ChangeRoleDialog organization={organization} member={asked.member} role={asked.role} onClose={closeAsked} />
+        )}
+        {asked?.kind === 'offboard' && (
+          <OffboardDrawer organization={organization} member={asked.member} onClose={() => setAsked(null)} />
+        )}
+        {(asked?.kind === 'bulk' || asked?.kind === 'running') && (
+          <BulkDialog
+            organization={organization}
+            run={bulk}
+            asked={asked.kind === 'bulk' ? asked : null}
+            onClose={closeAsked}
+          />
+        )}
       </Page>
       {question.person !== null && (
         <SidePanel title={messages.explain} onClose={() => explain(null)}>
-          <Suspense fallback={<SkeletonRows rows={3} />}>
-            <ExplainAccess
-              organizationId={organization.id}
-              question={question}
-              onChange={explain}
-              {...(explained?.kind === 'member' ? { person: explained.member } : {})}
-            />
-          </Suspense>
+          <ExplainAccess
+            organization={organization}
+            question={question}
+            onChange={explain}
+            {...(explained?.kind === 'member' ? { person: explained.member } : {})}
+          />
         </SidePanel>
       )}
     </WithSidePanel>

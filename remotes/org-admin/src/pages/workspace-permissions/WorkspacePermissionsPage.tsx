@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { UserId } from '@cofferdam/domain';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Lock, UserPlus } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { assignRoleMessages } from '../../features/assign-workspace-role/assignRole.messages.ts';
 import { WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
 import { workspacePermissionsMessages as messages } from './workspacePermissions.messages.ts';
 
-const ExplainInWorkspace = lazy(() => import('../../features/explain-access/ExplainInWorkspace.tsx'));
+const ExplainInWorkspace = lazyDialog(() => import('../../features/explain-access/ExplainInWorkspace.tsx'));
 
 /** The roles in the current workspace, and what each person can do there. */
 export default function WorkspacePermissionsPage() {
@@ -53,16 +54,15 @@ export default function WorkspacePermissionsPage() {
         onAddingChange={setIsAdding}
         onExplain={setExplained}
       />
-      <Suspense>
-        {explained !== null && (
-          <ExplainInWorkspace
-            organizationId={organization.id}
-            workspace={workspace}
-            person={explained}
-            onClose={() => setExplained(null)}
-          />
-        )}
-      </Suspense>
+
+      {explained !== null && (
+        <ExplainInWorkspace
+          organization={organization}
+          workspace={workspace}
+          person={explained}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </Page>
   );
 }
