@@ -3,7 +3,7 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** English texts of the switcher. */
 export const switcherMessages = {
   filter: 'Find an organization or a workspace',
-  organizations: 'Organizations',
+  organizations: 'Organizations, recent first',
   workspacesIn: (organization: string) => `Workspaces in ${organization}, recent first`,
   organization: (name: string) => `Organization: ${name}`,
   workspace: (name: string) => `Workspace: ${name}`,

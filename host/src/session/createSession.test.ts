@@ -3,11 +3,18 @@ import { createEventBus, eventNames } from '@cofferdam/events';
 import { createStore } from 'jotai';
 import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
 import { createSession } from './createSession.ts';
+import { keepLocalCopy } from './keepLocalCopy.ts';
 import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
 import type { OrganizationRow, WorkspaceRow } from './scope/scopeRows.ts';
 import type { PreferenceDocument } from './preferences/preferencesPort.ts';
-import { organizationsAtom, preferencesAtom, sessionViewAtom, workspacesAtom } from './sessionAtoms.ts';
+import {
+  organizationsAtom,
+  preferencesAtom,
+  recentOrganizationsAtom,
+  sessionViewAtom,
+  workspacesAtom,
+} from './sessionAtoms.ts';
 
 const nowhere = { organizationId: null, workspaceId: null };
 const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
@@ -131,6 +138,19 @@ describe('the session', () => {
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
     await session.enter({ organizationId: ids.halden, workspaceId: null });
     expect(view()?.workspace?.id).toBe(ids.staging);
+  });
+
+  it('keeps organizations in the order of their visits, also for the next visit of this browser', async () => {
+    const { session, store } = start();
+    await session.start(mara, nowhere);
+    const stop = keepLocalCopy(store);
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    expect(store.get(recentOrganizationsAtom)).toEqual([ids.kestrel, ids.halden]);
+    stop();
+    const next = start();
+    await next.session.start(mara, nowhere);
+    expect(next.store.get(recentOrganizationsAtom)).toEqual([ids.kestrel, ids.halden]);
   });
 
   it('chooses the private workspace when there is no other', async () => {

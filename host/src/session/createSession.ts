@@ -8,7 +8,7 @@ import type { SessionScope } from './guard/index.ts';
 import type { VisitStart } from './identity/identityPort.ts';
 import { findInCopy, readLocalCopy } from './localCopy.ts';
 import { createScopeLists } from './scope/createScopeLists.ts';
-import { isOpenOrganization, type OrganizationRow, visitWorkspace, type WorkspaceRow } from './scope/scopeRows.ts';
+import { isOpenOrganization, type OrganizationRow, visit, type WorkspaceRow } from './scope/scopeRows.ts';
 import { createPreferenceSaving } from './preferences/savePreferences.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
@@ -23,6 +23,7 @@ import {
   organizationRowAtom,
   organizationsAtom,
   preferencesAtom,
+  recentOrganizationsAtom,
   recentWorkspacesAtom,
   userAtom,
   workspacesAtom,
@@ -134,6 +135,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     const row = await lists.findOrganization(id);
     const isSwitch = current().organization?.id !== id;
     change((state) => selectOrganization(state, referTo(row)));
+    store.set(recentOrganizationsAtom, visit(store.get(recentOrganizationsAtom), id));
     if (isSwitch) {
       store.set(workspacesAtom, null);
       bus.emit('organization.switched', { organizationId: id });
@@ -161,7 +163,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     if (row === null) return;
     const isSwitch = current().workspace?.id !== row.id;
     change((state) => selectWorkspace(state, referToWorkspace(row)));
-    store.set(recentWorkspacesAtom, visitWorkspace(store.get(recentWorkspacesAtom), row.id));
+    store.set(recentWorkspacesAtom, visit(store.get(recentWorkspacesAtom), row.id));
     if (isSwitch) bus.emit('workspace.switched', { organizationId, workspaceId: row.id });
   };
 
@@ -175,6 +177,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     async start(user, wanted, found = null) {
       store.set(userAtom, user);
       const copy = readLocalCopy(user.id);
+      store.set(recentOrganizationsAtom, copy?.recentOrganizations ?? []);
       store.set(recentWorkspacesAtom, copy?.recent ?? []);
       if (found !== null) return begin(found, wanted);
       const { organizationId } = wanted;

@@ -1,7 +1,13 @@
 import { atom } from 'jotai';
 import type { ClientStore } from './clientStore.ts';
 import { writeLocalCopy, type LocalCopy } from './localCopy.ts';
-import { organizationsAtom, recentWorkspacesAtom, userAtom, workspacesAtom } from './sessionAtoms.ts';
+import {
+  organizationsAtom,
+  recentOrganizationsAtom,
+  recentWorkspacesAtom,
+  userAtom,
+  workspacesAtom,
+} from './sessionAtoms.ts';
 
 const localCopyAtom = atom((get): LocalCopy | null => {
   const user = get(userAtom);
@@ -12,6 +18,7 @@ const localCopyAtom = atom((get): LocalCopy | null => {
     organizations,
     workspaces: get(workspacesAtom),
     recent: get(recentWorkspacesAtom),
+    recentOrganizations: get(recentOrganizationsAtom),
   };
 });
 

@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { readStored, writeStored } from './browserStorage.ts';
 import type { SessionScope } from './guard/index.ts';
 import type { OrganizationRow, WorkspaceList, WorkspaceRow } from './scope/scopeRows.ts';
@@ -13,6 +13,8 @@ export interface LocalCopy {
   readonly workspaces: WorkspaceList | null;
   /** Recently visited workspaces, newest first. */
   readonly recent: readonly WorkspaceId[];
+  /** Recently visited organizations, newest first; missing in an older copy. */
+  readonly recentOrganizations?: readonly OrganizationId[];
 }
 
 const name = 'session';

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { SessionUser, SessionView } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
 import { viewOrganization, viewWorkspace, type OrganizationRow, type WorkspaceList } from './scope/scopeRows.ts';
@@ -12,6 +12,9 @@ export const organizationsAtom = atom<readonly OrganizationRow[] | null>(null);
 
 /** The workspaces of the current organization; null until loaded. */
 export const workspacesAtom = atom<WorkspaceList | null>(null);
+
+/** Recently visited organizations, newest first. */
+export const recentOrganizationsAtom = atom<readonly OrganizationId[]>([]);
 
 /** Recently visited workspaces, newest first. */
 export const recentWorkspacesAtom = atom<readonly WorkspaceId[]>([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { organizationsAtom, preferencesAtom } from '../../session/sessionAtoms.ts';
+import { organizationsAtom, preferencesAtom, recentOrganizationsAtom } from '../../session/sessionAtoms.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
-import { ids, kestrel } from '../../testing/people.ts';
+import { halden, ids, kestrel } from '../../testing/people.ts';
 import { Switcher } from './Switcher.tsx';
 import { switchTarget } from './switchTarget.ts';
 
@@ -19,7 +19,41 @@ const workspaces = (): string[] =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 
+const organizations = (): string[] =>
+  within(screen.getByRole('group', { name: 'Organizations, recent first' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+
 describe('the switcher', () => {
+  it('lists recently visited organizations first, and no more than eight until the filter is used', async () => {
+    const { shell, show } = createTestShell();
+    const others = Array.from({ length: 9 }, (_none, at) => ({
+      ...kestrel,
+      id: `0190a000-0000-7000-8000-0000000000f${at}` as typeof ids.kestrel,
+      name: `Place ${at}`,
+    }));
+    shell.store.set(organizationsAtom, [...others, halden, kestrel]);
+    shell.store.set(recentOrganizationsAtom, [ids.halden, ids.kestrel]);
+    show(<Switcher onDone={() => undefined} />);
+    expect(organizations().slice(0, 3)).toEqual(['Halden FreightTeam', 'Kestrel AuditFree', 'Place 0Free']);
+    expect(organizations()).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'All 11 organizations' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox'), 'Place 8');
+    expect(organizations()).toEqual(['Place 8Free']);
+  });
+
+  it('leads to the settings of the current organization, and counts the invitations that wait', async () => {
+    const invites = { invitations: [{}], unopened: 2 };
+    const { shell, show, did } = createTestShell({
+      api: { userOrganization: { myInvites: async () => invites } as never },
+    });
+    shell.store.set(organizationsAtom, [halden, kestrel]);
+    show(<Switcher onDone={() => undefined} />);
+    expect(await screen.findByRole('link', { name: 'Invites 3' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Settings of Halden Freight' }));
+    expect(did).toEqual(['go /organization/settings']);
+  });
+
   it('lists recently visited workspaces first, the private one last, with their contents', () => {
     start();
     expect(workspaces()).toEqual(['payments-prod148 secrets', 'payments-staging0 secrets', 'Privateonly you']);

@@ -12,8 +12,8 @@ import styles from './Switcher.module.css';
 import { SwitcherColumn, SwitcherItem, SwitcherLine, SwitcherPanel } from './SwitcherPanel.tsx';
 import { useScopes, type Scopes } from './useScopes.ts';
 
-/** Number of workspaces shown above "All workspaces". */
-const shownWorkspaces = 8;
+/** Number of organizations, and of workspaces, shown above the link to all of them. */
+const shownPlaces = 8;
 
 interface SwitcherProps {
   /** Closes the overlay around the switcher. */
@@ -59,10 +59,11 @@ interface ColumnProps {
 function Organizations({ scopes, query, onDone }: ColumnProps) {
   const { organization, organizations, goToOrganization } = scopes;
   const found = filterByName(organizations, query);
+  const shown = query.trim() === '' ? found.slice(0, shownPlaces) : found;
   const invites = useInviteCount();
   return (
     <SwitcherColumn tinted title={switcherMessages.organizations}>
-      {found.map(({ id, name, subscriptionType, pictureId }) => (
+      {shown.map(({ id, name, subscriptionType, pictureId }) => (
         <SwitcherItem
           key={id}
           name={name}
@@ -170,5 +171,5 @@ function useInviteCount(): number {
 
 /** The first few, and the private one at the end. */
 function keepPrivate(rows: readonly WorkspaceRow[]): readonly WorkspaceRow[] {
-  return rows.filter((row, index) => index < shownWorkspaces || row.type === 'PRIVATE');
+  return rows.filter((row, index) => index < shownPlaces || row.type === 'PRIVATE');
 }

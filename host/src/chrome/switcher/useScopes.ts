@@ -2,11 +2,17 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../../app/shell.ts';
-import { orderWorkspaces, type OrganizationRow, type WorkspaceRow } from '../../session/scope/scopeRows.ts';
+import {
+  orderOrganizations,
+  orderWorkspaces,
+  type OrganizationRow,
+  type WorkspaceRow,
+} from '../../session/scope/scopeRows.ts';
 import {
   organizationRowAtom,
   organizationsAtom,
   preferencesAtom,
+  recentOrganizationsAtom,
   recentWorkspacesAtom,
   workspaceRowAtom,
   workspacesAtom,
@@ -17,6 +23,7 @@ import { switchTarget } from './switchTarget.ts';
 export interface Scopes {
   readonly organization: OrganizationRow | null;
   readonly workspace: WorkspaceRow | null;
+  /** Those visited last first. */
   readonly organizations: readonly OrganizationRow[];
   /** Workspaces of the current organization, last visited first; null until known. */
   readonly workspaces: readonly WorkspaceRow[] | null;
@@ -32,7 +39,10 @@ export function useScopes(): Scopes {
   const { pathname } = useLocation();
   const organization = useAtomValue(organizationRowAtom);
   const workspace = useAtomValue(workspaceRowAtom);
-  const organizations = useAtomValue(organizationsAtom) ?? [];
+  const organizations = orderOrganizations(
+    useAtomValue(organizationsAtom) ?? [],
+    useAtomValue(recentOrganizationsAtom),
+  );
   const list = useAtomValue(workspacesAtom);
   const recent = useAtomValue(recentWorkspacesAtom);
   const storedWorkspace = useAtomValue(preferencesAtom).workspace;

@@ -48,7 +48,16 @@ export function defaultWorkspace(rows: readonly WorkspaceRow[], recent: readonly
   return visited ?? orderWorkspaces(rows, recent)[0] ?? null;
 }
 
-/** Puts a workspace first in the bounded list of recently visited ones. */
-export function visitWorkspace(recent: readonly WorkspaceId[], id: WorkspaceId): WorkspaceId[] {
+/** Organizations in the switcher's order: recently visited ones first, then in the server's order. */
+export function orderOrganizations(
+  rows: readonly OrganizationRow[],
+  recent: readonly OrganizationId[],
+): OrganizationRow[] {
+  const rank = ({ id }: OrganizationRow): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return [...rows].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Puts an organization or workspace first in the bounded list of recently visited ones. */
+export function visit<Id>(recent: readonly Id[], id: Id): Id[] {
   return [id, ...recent.filter((one) => one !== id)].slice(0, 50);
 }
