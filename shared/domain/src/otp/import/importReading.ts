@@ -66,7 +66,7 @@ export interface ImportReading {
 }
 
 /** Why a whole text can't be read. */
-export type ReadingFault = 'unknown' | 'encrypted' | 'damaged' | 'too-large';
+export type ReadingFault = 'unknown' | 'archive' | 'encrypted' | 'damaged' | 'too-large';
 
 /** Roles of columns in a table of codes. */
 export type CodeColumn = 'issuer' | 'account' | 'seed';

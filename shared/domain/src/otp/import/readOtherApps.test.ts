@@ -101,6 +101,13 @@ describe('an export of another app', () => {
     });
   });
 
+  it('of Raivo is an archive until it’s unzipped', () => {
+    expect(readTwoFactorExport('PK\u0003\u0004\u0014\u0000raivo-otp-export.json')).toEqual({
+      ok: false,
+      fault: 'archive',
+    });
+  });
+
   it('of FreeOTP+ is read, with its signed bytes byte for byte', () => {
     const signed = [...bytesOfSeed()].map((byte) => (byte > 127 ? byte - 256 : byte));
     const token = {
@@ -124,6 +131,48 @@ describe('an export of another app', () => {
         { position: 2, fault: 'seed-empty' },
         { position: 3, fault: 'seed-empty' },
       ],
+    });
+  });
+
+  it('of FreeOTP+ has the names that the person gave, before those of the setup link', () => {
+    const token = { algo: 'SHA1', counter: 0, digits: 6, label: 'ada', period: 30, secret: seed, type: 'TOTP' };
+    const tokens = [
+      { ...token, issuerExt: 'Bank', issuerInt: 'bank.example', issuerAlt: 'My bank', labelAlt: 'savings' },
+      { ...token, issuerExt: 'Bank', issuerInt: 'bank.example', issuerAlt: null, labelAlt: null },
+      { ...token, issuerExt: '', issuerInt: 'bank.example' },
+      { ...token, issuerExt: 'Bank', issuerAlt: '', labelAlt: '' },
+    ];
+    const { entries } = read(JSON.stringify({ tokenOrder: [], tokens }));
+    expect(entries.map(({ entry: { issuer, account } }) => [issuer, account])).toEqual([
+      ['My bank', 'savings'],
+      ['Bank', 'ada'],
+      ['bank.example', 'ada'],
+      ['Bank', ''],
+    ]);
+  });
+
+  it('of 2FAuth as setup links is read, and names the links that can’t be read', () => {
+    const data = [
+      { uri: `otpauth://totp/Bank:ada lovelace?issuer=Bank&secret=${seed}&algorithm=SHA256&digits=8&period=60` },
+      { uri: 'otpauth://totp/Bank:bo?issuer=Bank' },
+    ];
+    const file = { app: '2fauth_v6.0.0', schema: 1, datetime: '2026-01-01T00:00:00Z', data };
+    expect(read(JSON.stringify(file))).toMatchObject({
+      format: '2fauth',
+      entries: [
+        {
+          position: 1,
+          entry: {
+            ...usual,
+            issuer: 'Bank',
+            account: 'ada lovelace',
+            algorithm: 'SHA256',
+            digits: 8,
+            periodSeconds: 60,
+          },
+        },
+      ],
+      refused: [{ position: 2, fault: 'seed-empty' }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { encodeBase32 } from '../base32.ts';
 import type { OtpType } from '../otpEntry.ts';
-import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
+import { checkName } from '../../names.ts';
+import { checkClaim, collectEntries, labelsOf, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, type JsonObject } from './json.ts';
 
@@ -27,12 +28,13 @@ export function is2FAuth(file: JsonObject): boolean {
   return asText(file['app']).startsWith('2fauth') && 'data' in file;
 }
 
-/** Reads an export of 2FAuth: `data`, each with `service`, `account` and `secret`. */
+/** Reads an export of 2FAuth: `data`, each with `service`, `account` and `secret`, or with a `uri`. */
 export function read2FAuth(file: JsonObject): ReadingResult {
   const list = asList(file['data']);
   if (list === null) return { ok: false, fault: 'damaged' };
   const found = list.map((value): CollectedEntry => {
     const one = asObject(value);
+    if (typeof one['uri'] === 'string') return readCodeField(one['uri'], { issuer: '', account: '' });
     return checkClaim({
       type: typeOf(one['otp_type']),
       issuer: asText(one['service']),
@@ -52,24 +54,36 @@ export function isFreeOtp(file: JsonObject): boolean {
   return 'tokens' in file && 'tokenOrder' in file;
 }
 
-/** Reads a backup of FreeOTP+: `tokens`, whose `secret` is a list of signed bytes. */
+/** The issuer whose codes FreeOTP+ writes in the letters of Steam. */
+const steamIssuer = 'Steam';
+
+/**
+ * Reads a backup of FreeOTP+: `tokens`, whose `secret` is a list of signed bytes. `issuerAlt` and `labelAlt` are names that a
+ * person gave; `issuerExt` is the issuer in the label of the setup link, `issuerInt` its parameter. Newer versions
+ * add `alias` and `category`.
+ */
 export function readFreeOtp(file: JsonObject): ReadingResult {
   const list = asList(file['tokens']);
   if (list === null) return { ok: false, fault: 'damaged' };
-  const found = list.map((value): CollectedEntry => {
-    const one = asObject(value);
-    return checkClaim({
-      type: typeOf(one['type']),
-      issuer: asText(one['issuerExt'] ?? one['issuerInt']),
-      account: asText(one['label']),
-      seed: seedOfBytes(one['secret']),
-      algorithm: one['algo'],
-      digits: one['digits'],
-      period: one['period'],
-      counter: one['counter'],
-    });
+  return { ok: true, reading: collectEntries('freeotp', list.map(asObject).map(readToken)) };
+}
+
+function readToken(one: JsonObject): CollectedEntry {
+  const type = typeOf(one['type']);
+  const checked = checkClaim({
+    type: type === 'TOTP' && one['issuerExt'] === steamIssuer ? 'STEAM' : type,
+    issuer: asText(one['issuerAlt']) || asText(one['issuerExt']) || asText(one['issuerInt']),
+    account: asText(one['labelAlt'] ?? one['label']),
+    seed: typeof one['secret'] === 'string' ? one['secret'] : seedOfBytes(one['secret']),
+    algorithm: one['algo'],
+    digits: one['digits'],
+    period: one['period'],
+    // A counter that was never used is stored as the one before the first.
+    counter: one['counter'] === -1 ? 0 : one['counter'],
   });
-  return { ok: true, reading: collectEntries('freeotp', found) };
+  if ('fault' in checked) return checked;
+  const alias = checkName(asText(one['alias']));
+  return { ...checked, ...labelsOf([one['category']]), ...(alias.ok ? { name: alias.name } : {}) };
 }
 
 function seedOfBytes(value: unknown): string {

@@ -24,9 +24,13 @@ export function readTwoFactorExport(text: string, columns?: CodeColumns): Readin
   return isTooLarge ? { ok: false, fault: 'too-large' } : result;
 }
 
+/** The first bytes of a ZIP archive, such as Raivo writes. */
+const zipBeginning = 'PK\u0003\u0004';
+
 function readExport(text: string): ReadingResult {
   const content = text.replace(/^\ufeff/u, '').trim();
   if (content === '') return { ok: false, fault: 'unknown' };
+  if (content.startsWith(zipBeginning)) return { ok: false, fault: 'archive' };
   const records = organizationRecords(content);
   if (records !== null) return readOrganization(records);
   if (/^[{[]/u.test(content)) return readJsonExport(content);

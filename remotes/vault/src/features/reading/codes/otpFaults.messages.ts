@@ -37,6 +37,8 @@ export const importFaultWords: Readonly<Record<ImportFault, string>> = {
 export const readingFaultWords: Readonly<Record<ReadingFault, string>> = {
   unknown:
     'No two-factor codes found. Use an export of Google Authenticator, Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo, Bitwarden, Ente or KeePass (XML), a CSV file from a password manager, or a list with one setup link per line.',
+  archive:
+    'This is a ZIP archive. Unzip it and choose the file in it, such as raivo-otp-export.json, then delete the unzipped file.',
   encrypted: 'This export is encrypted. Export it again without a password, import it here, then delete the file.',
   damaged: 'This export is damaged or cut off. Export it again.',
   'too-large': 'This is more than 8 MB, or more than 2,000 codes. Split it.',
