@@ -1,4 +1,5 @@
 import { Avatar, PageHeader, Tabs } from '@cofferdam/ui/base';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom } from '../../session/sessionAtoms.ts';
@@ -16,6 +17,7 @@ interface UserHeaderProps {
 export function UserHeader({ selected, ...rest }: UserHeaderProps) {
   const { displayName = '' } = useAtomValue(userAtom) ?? {};
   const sessions = useSessionList();
+  const isPhone = useIsPhone();
   return (
     <PageHeader
       {...rest}
@@ -32,7 +34,12 @@ export function UserHeader({ selected, ...rest }: UserHeaderProps) {
           items={[
             { id: 'profile', label: messages.profile, href: '/user/profile' },
             { id: 'preferences', label: messages.preferences, href: '/user/preferences' },
-            { id: 'factors', label: messages.factors, href: '/user/security/mfa' },
+            {
+              id: 'factors',
+              // The tabs fit in one line of a phone.
+              label: isPhone ? messages.phoneFactors : messages.factors,
+              href: '/user/security/mfa',
+            },
             { id: 'sessions', label: messages.sessions, count: sessions.data?.length, href: '/user/security/sessions' },
           ]}
         />

@@ -4,5 +4,6 @@ export const userPagesMessages = {
   profile: 'Profile',
   preferences: 'Preferences',
   factors: 'Second factors',
+  phoneFactors: 'MFA',
   sessions: 'Sessions',
 } as const;
