@@ -16,7 +16,7 @@ const Rename = ({ onClose }: RenameProps): ReactNode => (
   </Dialog>
 );
 
-/** An `import()` that fails as often as it is told, as without a connection. */
+/** An `import()` that fails a number of times, as without a connection. */
 function failing<Props>(times: number, part: ComponentType<Props>) {
   let left = times;
   return jest.fn(async () => {
