@@ -62,7 +62,7 @@ describe('a part of the app that couldn’t be loaded', () => {
     shell.onPartFailed(new Error('chunk 1'), true);
     expect(alerts()).toEqual([]);
     shell.onPartFailed(new Error('chunk 2'), false);
-    expect(alerts()).toEqual(['Couldn’t open this']);
+    expect(alerts()).toEqual(['Couldn’t load this part']);
     expect(did).toEqual(['report Error: chunk 1', 'report Error: chunk 2']);
   });
 });

@@ -11,17 +11,13 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-const KeysDialog = lazyDialog<Closable>(() =>
-  import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })),
-);
+const KeysDialog = lazyDialog<Closable>(() => import(/* webpackChunkName: "keys-dialog" */ '../keys/KeysDialog.tsx'));
 const PinDialog = lazyDialog<Closable & { readonly request: EntryToPin }>(() =>
   import(/* webpackChunkName: "pin-dialog" */ '../../offline/pins/PinDialog.tsx').then((part) => ({
     default: part.PinDialog,
   })),
 );
-const OpenForm = lazyDialog<Closable>(() =>
-  import(/* webpackChunkName: "form-dialogs" */ '../forms/OpenForm.tsx').then((part) => ({ default: part.OpenForm })),
-);
+const OpenForm = lazyDialog<Closable>(() => import(/* webpackChunkName: "form-dialogs" */ '../forms/OpenForm.tsx'));
 
 /** Asks for the offline password before pinning an entry. */
 function PinEntry() {

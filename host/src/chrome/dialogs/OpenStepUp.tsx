@@ -24,7 +24,7 @@ interface PasswordStepProps {
  * A passkey, or the password and then the second factor, if the account has one. A session from a
  * provider is proven in its window.
  */
-export function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
+export default function OpenStepUp({ request }: Pick<PasswordStepProps, 'request'>) {
   const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const { identity } = useShell();
   const Step = isFromProvider(identity) ? ProviderStep : PasswordStep;

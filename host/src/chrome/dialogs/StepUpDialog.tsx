@@ -2,8 +2,8 @@ import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useAtomValue } from 'jotai';
 import { stepUpAtom, type StepUpRequest } from './dialogAtoms.ts';
 
-const OpenStepUp = lazyDialog<{ readonly request: StepUpRequest; readonly onClose: () => void }>(() =>
-  import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx').then((part) => ({ default: part.OpenStepUp })),
+const OpenStepUp = lazyDialog<{ readonly request: StepUpRequest; readonly onClose: () => void }>(
+  () => import(/* webpackChunkName: "step-up" */ './OpenStepUp.tsx'),
 );
 
 /** Asks the person to sign in again before something sensitive. */

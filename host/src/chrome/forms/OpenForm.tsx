@@ -6,7 +6,7 @@ import { SalesDialog } from './SalesDialog.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 
 /** The open form. */
-export function OpenForm() {
+export default function OpenForm() {
   const [form, setForm] = useAtom(formDialogAtom);
   const organization = useAtomValue(sessionViewAtom)?.organization ?? null;
   const close = (): void => setForm(null);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { outboxAtom, type OutgoingMessage } from '../../offline/outbox/outboxAtom.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import { formDialogAtom } from '../dialogs/dialogAtoms.ts';
-import { OpenForm } from './OpenForm.tsx';
+import OpenForm from './OpenForm.tsx';
 
 const sent: unknown[] = [];
 afterEach(() => {

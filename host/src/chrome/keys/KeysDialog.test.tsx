@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@cofferdam/ui/base';
 import { createTestShell } from '../../testing/createTestShell.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import KeysDialog from './KeysDialog.tsx';
 import { useShellKeys } from './useShellKeys.ts';
 
 function Keys() {

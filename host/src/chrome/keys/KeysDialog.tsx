@@ -48,7 +48,7 @@ function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly Ke
 }
 
 /** The list of active shortcuts. */
-export function KeysDialog() {
+export default function KeysDialog() {
   const { actions } = useShell();
   const [isOpen, setOpen] = useAtom(keysDialogAtom);
   return (

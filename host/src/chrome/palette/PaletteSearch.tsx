@@ -25,7 +25,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   /** Whether Enter was pressed and waits for the results. */
   const [isEnterHeld, setEnterHeld] = useState(false);
   const handleKey = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const results = usePartState(resultsPart, true, true);
+  const results = usePartState(resultsPart);
   useEffect(() => input.current?.focus(), []);
   return (
     <>

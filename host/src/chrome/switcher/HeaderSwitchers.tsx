@@ -4,7 +4,7 @@ import { Slash, SwitchButton } from '@cofferdam/ui/frame';
 import { useState } from 'react';
 import { switcherMessages } from '../../messages/switcher.ts';
 import { ScopeTile } from './ScopeTile.tsx';
-import { Switcher } from './Switcher.tsx';
+import { LazySwitcher } from './lazySwitcher.tsx';
 import { useScopes } from './useScopes.ts';
 
 /** Organization / workspace in the header. Either button opens the same switcher. */
@@ -33,7 +33,7 @@ export function HeaderSwitchers() {
           />
         }
       >
-        <Switcher onDone={close} />
+        <LazySwitcher onDone={close} />
       </Popover>
       {organization !== null && (
         <>
@@ -50,7 +50,7 @@ export function HeaderSwitchers() {
               />
             }
           >
-            <Switcher onDone={close} />
+            <LazySwitcher onDone={close} />
           </Popover>
         </>
       )}

@@ -6,7 +6,7 @@ import { switcherMessages } from '../../messages/switcher.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
 import { ScopeTile } from './ScopeTile.tsx';
 import styles from './PhoneSwitcher.module.css';
-import { Switcher } from './Switcher.tsx';
+import { LazySwitcher } from './lazySwitcher.tsx';
 import { useScopes } from './useScopes.ts';
 
 /** Organization and workspace in a card at the top of the menu, which expands into the switcher. */
@@ -41,7 +41,7 @@ export function PhoneSwitcher() {
       />
       {isOpen && (
         <div className={styles.panel}>
-          <Switcher onDone={done} />
+          <LazySwitcher onDone={done} />
         </div>
       )}
     </>

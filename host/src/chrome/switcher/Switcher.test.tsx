@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { organizationsAtom, preferencesAtom, recentOrganizationsAtom } from '../../session/sessionAtoms.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import { halden, ids, kestrel } from '../../testing/people.ts';
-import { Switcher } from './Switcher.tsx';
+import Switcher from './Switcher.tsx';
 import { switchTarget } from './switchTarget.ts';
 
 function start(path?: string) {

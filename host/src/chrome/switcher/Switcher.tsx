@@ -21,7 +21,7 @@ interface SwitcherProps {
 }
 
 /** Organizations at the left, workspaces of the current one at the right, and a filter over both. */
-export function Switcher({ onDone }: SwitcherProps) {
+export default function Switcher({ onDone }: SwitcherProps) {
   const [query, setQuery] = useState('');
   const scopes = useScopes();
   const { host, session } = useShell();

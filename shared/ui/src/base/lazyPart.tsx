@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { uiMessages } from '../theme/uiMessages.ts';
-import { makePart, usePartState, type PartState } from '../theme/usePart.ts';
+import { makePart } from '../theme/usePart.ts';
+import { partMessages, usePartState, type PartState } from '../theme/usePartState.ts';
 import { Button } from './Button.tsx';
 import './lazyPart.css';
 
@@ -24,7 +25,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const part = makePart(load);
   return function LazyPart(props: Props): ReactNode {
-    const { module, isFailed, isRetrying, retry } = usePartState(part, true, true);
+    const { module, isFailed, isRetrying, retry } = usePartState(part);
     if (module !== undefined) return <module.default {...props} />;
     if (!isFailed) return loading;
     return isOptional ? null : <PartFailed isRetrying={isRetrying} retry={retry} />;
@@ -35,7 +36,7 @@ export function lazyPart<Props extends object>(
 export function PartFailed({ isRetrying, retry }: Pick<PartState<unknown>, 'isRetrying' | 'retry'>): ReactNode {
   return (
     <div className="cd-part-failed">
-      <span role="alert">{uiMessages.partFailed}</span>
+      <span role="alert">{partMessages.failed}</span>
       <Button size="small" loading={isRetrying} onClick={retry}>
         {uiMessages.retry}
       </Button>

@@ -1,6 +1,6 @@
 import { cloneElement, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { overlayViews } from '../theme/overlayViews.ts';
-import { preloadPart } from '../theme/usePart.ts';
+import { preloadPart } from '../theme/preloadPart.ts';
 import type { Placement } from './anchor.ts';
 import { MenuAt } from './MenuAt.tsx';
 import type { MenuEntry } from './menuEntry.ts';

@@ -1,7 +1,8 @@
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
 import { useOverlay } from '../theme/overlayStack.ts';
 import { overlayViews } from '../theme/overlayViews.ts';
-import { preloadPart, usePart } from '../theme/usePart.ts';
+import { preloadPart } from '../theme/preloadPart.ts';
+import { usePart } from '../theme/usePart.ts';
 import { controlOf, useCloseWithAnchor, type Placement } from './anchor.ts';
 import type { TriggerProps } from './Menu.tsx';
 import type { PopoverViewProps } from './PopoverView.tsx';

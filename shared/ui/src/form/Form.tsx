@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { isOverlayOpen } from '../theme/overlayStack.ts';
+import { isOverlayOpen } from '../theme/openOverlays.ts';
 import './Form.css';
 
 /** Event to each input before its form is submitted, so that a field with several entries commits the typed one. */

@@ -3,7 +3,7 @@ import { IconButton } from '../base/IconButton.tsx';
 import { Kbd } from '../base/Kbd.tsx';
 import { ListFilter, X } from '../icons/index.ts';
 import { isTyping } from '../theme/isTyping.ts';
-import { isOverlayOpen } from '../theme/overlayStack.ts';
+import { isOverlayOpen } from '../theme/openOverlays.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './SearchField.css';
 

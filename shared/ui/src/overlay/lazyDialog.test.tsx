@@ -49,7 +49,7 @@ describe('a dialog whose script can’t be loaded', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Rename…' }));
     expect(await screen.findByRole('dialog', { name: 'Couldn’t load this part' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The rest of the page still works.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection, then retry.');
     expect(screen.getByText('Secrets')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

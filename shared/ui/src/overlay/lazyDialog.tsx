@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { uiMessages } from '../theme/uiMessages.ts';
-import { makePart, usePartState } from '../theme/usePart.ts';
+import { makePart } from '../theme/usePart.ts';
+import { partMessages, usePartState } from '../theme/usePartState.ts';
 import { Dialog } from './Dialog.tsx';
 
 /**
@@ -14,18 +15,18 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
 ): ComponentType<Props> {
   const part = makePart(load);
   return function LazyDialog(props: Props): ReactNode {
-    const { module, isFailed, isRetrying, retry } = usePartState(part, true, true);
+    const { module, isFailed, isRetrying, retry } = usePartState(part);
     if (module !== undefined) return <module.default {...props} />;
     if (!isFailed) return null;
     return (
       <Dialog
         open
-        title={uiMessages.partFailed}
+        title={partMessages.failed}
         width={440}
         onClose={() => props.onClose()}
         primary={{ label: uiMessages.retry, onRun: retry, loading: isRetrying }}
       >
-        <p role="alert">{uiMessages.partFailedReason}</p>
+        <p role="alert">{partMessages.failedReason}</p>
       </Dialog>
     );
   };

@@ -1,24 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { openOverlays as stack, type OpenOverlay } from './openOverlays.ts';
 
-/** One open dialog, drawer, menu or popover. */
-interface OpenOverlay {
-  readonly close: () => void;
-  /** Elements that can get the focus back, best first. */
-  readonly focusTargets: readonly HTMLElement[];
-}
-
-/** All open overlays, in the order of opening: the last one is on top and gets the keys. */
-const stack: OpenOverlay[] = [];
 const waiting = new Set<() => void>();
 
 /** Closes every open dialog, drawer, menu and popover, as an alert does when it appears. */
 export function closeAllOverlays(): void {
   for (const { close } of stack.toReversed()) close();
-}
-
-/** Whether an overlay is open: then single-letter shortcuts don't act on the page. */
-export function isOverlayOpen(): boolean {
-  return stack.length > 0;
 }
 
 /** Calls `run` as soon as no dialog, drawer, menu or popover is open: immediately, or when the last one is closed. */

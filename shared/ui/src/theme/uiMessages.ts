@@ -7,8 +7,6 @@ export const uiMessages = {
   cancel: 'Cancel',
   clear: 'Clear',
   retry: 'Retry',
-  partFailed: 'Couldn’t load this part',
-  partFailedReason: 'Check your connection, then retry. The rest of the page still works.',
   loading: 'Loading',
   optional: 'optional',
   copy: 'Copy',

@@ -1,0 +1,14 @@
+/** One open dialog, drawer, menu or popover. */
+export interface OpenOverlay {
+  readonly close: () => void;
+  /** Elements that can get the focus back, best first. */
+  readonly focusTargets: readonly HTMLElement[];
+}
+
+/** All open overlays, in the order of opening: the last one is on top and gets the keys. */
+export const openOverlays: OpenOverlay[] = [];
+
+/** Whether an overlay is open: then single-letter shortcuts don't act on the page. */
+export function isOverlayOpen(): boolean {
+  return openOverlays.length > 0;
+}
