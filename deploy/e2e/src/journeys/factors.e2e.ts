@@ -69,12 +69,12 @@ describe('a passkey', () => {
       await untilUserPage(page, 'Second factors');
       await addPasskey(page, 'Test laptop');
       await page.getByText('You have a passkey.').waitFor();
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await keepPicture(page, 'mfa passkey');
 
       await signOut(page, name);
       await untilPage(page, 'Sign in');
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await page.getByLabel('Email').fill('someone else');
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await untilPage(page, 'Secrets');
@@ -83,7 +83,7 @@ describe('a passkey', () => {
       await untilPage(page, 'Sign in');
       await signIn(page, person.credentials);
       await untilPage(page, 'Second factor');
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await untilPage(page, 'Secrets');
 
@@ -92,7 +92,7 @@ describe('a passkey', () => {
       await untilUserPage(page, 'Second factors');
       await page.getByRole('switch', { name: 'Trust this browser for 30 days' }).click();
       const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await question.getByRole('button', { name: 'Use a passkey' }).click();
       await page.getByRole('switch', { name: 'Trust this browser for 30 days', checked: true }).waitFor();
     },
@@ -151,17 +151,17 @@ describe('an organization that requires a second factor', () => {
       await page.goto(`/organization/security/sign-in?${place.query}`);
       await untilPage(page, 'Sign-in');
       await page.getByText('Ana Petrova').waitFor();
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await keepPicture(page, 'sign-in rules');
       await page.getByRole('button', { name: 'Require a second factor' }).click();
       const dialog = page.getByRole('dialog', { name: 'Require a second factor? 1 member has none' });
-      await checkPage(page);
+      expect(await checkPage(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Require a second factor' }).click();
       await page.getByText('Required for every member').waitFor();
 
       other.watch.allow(/answer 403: /);
       await other.page.getByText('Strict Freight requires a second factor').waitFor();
-      await checkPage(other.page);
+      expect(await checkPage(other.page)).toEqual([]);
       await keepPicture(other.page, 'second factor needed');
       await plugIn(other.page);
       await other.page.getByRole('link', { name: 'Add a second factor' }).click();

@@ -51,13 +51,13 @@ describe('a second factor', () => {
     watch.allow(/answer 401: POST \/identity/);
     const { seed, codes } = await turnOn(page);
     expect(codes).toHaveLength(10);
-    await checkPage(page);
+    expect(await checkPage(page)).toEqual([]);
     await keepPicture(page, 'mfa');
     await signOut(page, name);
     await untilPage(page, 'Sign in');
     await signIn(page, person.credentials);
     await untilPage(page, 'Second factor');
-    await checkPage(page);
+    expect(await checkPage(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('This code is incorrect, expired, or already used. Enter a new one.').waitFor();
