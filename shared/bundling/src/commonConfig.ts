@@ -166,7 +166,7 @@ export function commonConfig(options: CommonOptions): Configuration {
  */
 export const sharedOfLazyPages = {
   chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime(),
-  minSize: 60_000,
+  minSize: 80_000,
 };
 
 function configFiles(): string[] {
