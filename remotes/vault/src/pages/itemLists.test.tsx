@@ -101,7 +101,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     });
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
     const star = async (name: string) => within(await row(name)).queryByRole('img', { name: 'Favorite' });
-    /** An unset star is only for the pointer: nothing else finds it. */
+    /** A star that isn't set is only for the pointer, so queries by role don't find it. */
     const press = async (name: string) => {
       const button = (await row(name)).querySelector('[data-action="favorite"]');
       if (button === null) throw new Error(`${name} has no star`);
@@ -123,7 +123,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     await waitFor(async () => expect(await star('ALPHA')).toBeVisible());
   });
 
-  it('leaves only favorites by a chip that says how many are here, in the address beside other filters', async () => {
+  it('filters to favorites by a chip with their number, kept in the address beside other filters', async () => {
     const { fake, address } = open(kind, 'all', '?filter=a');
     const { organization, workspace } = fake.host.session.current();
     if (organization === null || workspace === null) throw new Error('no place');
@@ -192,7 +192,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.getByRole('button', { name: kind.create.label })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('names what every list does to a row in the same words (U32)', async () => {
+  it('uses the same words as every list for the actions of a row (U32)', async () => {
     open(kind);
     const row = await screen.findByRole('row', { name: /BETA/ });
     await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
@@ -254,7 +254,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     expect(screen.getByText('2 of 3 selected')).toBeVisible();
   });
 
-  it('shows only what has the label of the address, and all of it again without', async () => {
+  it('shows only items with the label in the address, and all of them without one', async () => {
     const { fake } = open(kind, 'all', '?label=prod');
     expect(await screen.findByText(/the label “prod”/)).toBeVisible();
     expect(fake.calls.some(({ input }) => (input as { readonly label?: string }).label === 'prod')).toBe(true);
@@ -271,7 +271,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
 });
 
 describe.each(kinds.filter(({ share }) => share))('the list of $kind', (kind) => {
-  it('keeps its filter under the drawer that shares a row (U10)', async () => {
+  it('keeps its filter under the share drawer of a row (U10)', async () => {
     const { fake, address } = open(kind, 'all', '?filter=alp');
     await screen.findByRole('row', { name: /ALPHA/ });
     act(() => screen.getByRole('grid').focus());

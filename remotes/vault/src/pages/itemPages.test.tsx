@@ -74,7 +74,7 @@ const kinds = [
     answers: (): FakeAnswers => ({ ...common, ...sampleTwoFactors([sampleEntry({ name: 'ALPHA' })]) }),
     tabs: ['Code', 'Activity', 'Access 1'],
     verbs: ['Copy code y', 'Edit e', 'Rename…', 'Pin for offline…', 'Move to another workspace…', 'Delete…'],
-    // It is edited in a dialog.
+    // A code is edited in a dialog.
     editPath: null,
     details: { verb: 'Rename…', save: 'Rename', renamed: '/two-factor/BETA' },
   },
@@ -98,7 +98,7 @@ const openMenu = async (verb: string): Promise<void> => {
 };
 
 describe.each(kinds)('the page of a $kind', (kind) => {
-  it('has the tabs of every kind, and offers the same verbs to buttons, keys and the palette', async () => {
+  it('has the tabs of every kind, and offers the same actions by buttons, keys and the palette', async () => {
     const { fake } = await open(kind);
     await waitFor(() => expect(tabNames().map((text) => text?.replace(/(\d+)$/, ' $1'))).toEqual(kind.tabs));
     expect(fake.actions.current().map(({ label, key = '' }) => `${label} ${key}`.trim())).toEqual(kind.verbs);
@@ -112,7 +112,7 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     expect(entries.map(({ textContent }) => textContent)).toEqual(kind.verbs.filter((verb) => verb.endsWith('…')));
   });
 
-  it('edits with E, and shares with S what can be shared', async () => {
+  it('edits with E, and shares with S if it can be shared', async () => {
     const { fake } = await open(kind);
     await userEvent.keyboard('s');
     await userEvent.keyboard('e');
@@ -166,7 +166,7 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     expect(after.map(({ call }) => call)).toEqual([expect.stringMatching(/\.(?:update|rename)$/)]);
   });
 
-  it('returns to the list after it was deleted, and sends no more requests about it', async () => {
+  it('returns to the list after a deletion, and sends no more requests about the item', async () => {
     const { fake, untilRead } = await open(kind);
     await openMenu('Delete…');
     const dialog = await screen.findByRole('dialog');
@@ -196,7 +196,7 @@ describe.each(kinds.filter(({ kind }) => kind !== 'code'))('the page of a $kind'
   });
 });
 
-it.each(kinds)('copies a $kind with the press, as Safari demands: before the server answers', async (kind) => {
+it.each(kinds)('copies a $kind during the press, before the server responds, as Safari requires', async (kind) => {
   const fake = createFakeHost({ answers: kind.answers() });
   const copy = jest.fn<HostApi['copy']>(() => Promise.resolve());
   renderPage({ ...fake, host: { ...fake.host, copy } }, kind.page, kind);

@@ -66,7 +66,7 @@ async function open({ page, path, route, answers }: Kind, state: VersionState = 
   return unmount;
 }
 
-it('has the details that every kind has in one order and in the same words (U32)', async () => {
+it('has the common details in the same order and words as every kind (U32)', async () => {
   for (const kind of [secret, note, code]) {
     const unmount = await open(kind);
     const details = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);

@@ -24,7 +24,7 @@ async function search(answers: Pick<FakeAnswers, 'secret' | 'twoFactor'>) {
 }
 
 describe('the results of the palette', () => {
-  it('copy the value of a secret and the code of now, which the server records as copied, and nothing of a note', async () => {
+  it('copy a secret’s value and a current code, recorded as copied, and have no copy action for a note', async () => {
     const { results, copied, calls } = await search({
       secret: { versionAccess: () => ({ version: 3, value: 'sk_live' }) },
       twoFactor: {
@@ -57,7 +57,7 @@ describe('the results of the palette', () => {
     });
   });
 
-  it('show why a value could not be copied, and reject nothing', async () => {
+  it('show why a value couldn’t be copied, without a rejected promise', async () => {
     const { results, copied, handledErrors } = await search({
       secret: {
         versionAccess: () => {
@@ -70,7 +70,7 @@ describe('the results of the palette', () => {
     expect(handledErrors).toHaveLength(1);
   });
 
-  it('read all codes of now by one call for each workspace, and leave out what is refused or counts', async () => {
+  it('read all current codes by one call per workspace, without refused and counter-based ones', async () => {
     const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
     const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [], ...facts });
     const results = [row('GitHub bot'), row('GitHub counter'), row('GitHub staging', staging), row('GitHub CI')];
@@ -120,7 +120,7 @@ describe('the results of the palette', () => {
   });
 });
 
-describe('logs of what was typed', () => {
+describe('suggested logs for the typed text', () => {
   const { id: organizationId } = buildOrganization();
   const here = { id: buildWorkspace().id, name: 'Production' };
   const result = (name: string, place: typeof here | null) => ({
@@ -145,7 +145,7 @@ describe('logs of what was typed', () => {
     return answer.groups.filter(({ isBuilt }) => isBuilt).flatMap(({ results }) => results);
   };
 
-  it('are those of the person, and of the item of the workspace in use, that were found first', async () => {
+  it('are those of the first person found, and of the first item found in the current workspace', async () => {
     const logs = await offered(createFakeHost());
     expect(logs.map(({ label, path }) => [label, path])).toEqual([
       ['Logs where person is “Nora”', `/organization/audit/logs?organizationId=${organizationId}&actor=id+of+Nora`],
@@ -156,7 +156,7 @@ describe('logs of what was typed', () => {
     ]);
   });
 
-  it('are for people who can view them alone, and for none on a plan without a log', async () => {
+  it('are only offered to people who can view them, and to no one on a plan without a log', async () => {
     const labels = async (fake: ReturnType<typeof createFakeHost>) => (await offered(fake)).map(({ label }) => label);
     expect(await labels(createFakeHost({ permissions: ['secret:list'] }))).toEqual([]);
     expect(await labels(createFakeHost({ permissions: ['workspace:audit:read'] }))).toEqual([
@@ -189,7 +189,7 @@ describe('what the palette offers before anything is typed', () => {
     return { calls: fake.calls, groups };
   };
 
-  it('is favorites, then what else was opened last, each with what it can copy and where it is', async () => {
+  it('is favorites, then other recent items, each with its copy action and its place', async () => {
     const { groups, calls } = await offered();
     expect(calls.map(({ call }) => call)).toEqual(['favorite.list']);
     expect(
@@ -210,12 +210,12 @@ describe('what the palette offers before anything is typed', () => {
     expect(groups[0]?.results[0]?.path).toContain(`workspaceId=${workspace.id}`);
   });
 
-  it('is of one workspace alone where that is searched', async () => {
+  it('is limited to one workspace if only that one is searched', async () => {
     const { groups } = await offered(staging.id);
     expect(groups.map(({ results }) => results.map(({ label }) => label))).toEqual([['Runbook'], ['GitHub bot']]);
   });
 
-  it('says of an item of the workspace in use its version alone, and when it was opened last of what is recent', async () => {
+  it('shows only the version for an item of the current workspace, and for a recent one when it was opened', async () => {
     const here = { id: buildWorkspace().id, name: 'Production' };
     const favorites = [item('secret', 'STRIPE', here)];
     const recents = [item('two-factor', 'GitHub bot', here)];
@@ -229,8 +229,8 @@ describe('what the palette offers before anything is typed', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is told apart by its workspace and version, or by its account; by these alone in one workspace', async () => {
+describe('a result', () => {
+  it('shows its workspace and its version or account, and in one workspace only the latter', async () => {
     const row = (kind: string, more: object) => ({
       kind,
       count: 1,

@@ -50,7 +50,7 @@ describe('adding a code', () => {
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/two-factor/AWS%20root'));
   });
 
-  it('begins with the service that the palette was asked for', async () => {
+  it('starts with the service that was typed in the palette', async () => {
     const command = descriptor.commands?.find(({ id }) => id === 'add-two-factor');
     expect(command?.named?.label).toBe('Add code for');
     openPage(`?${command?.named?.parameter ?? ''}=Figma`);
@@ -67,7 +67,7 @@ describe('adding a code', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Acme ada');
   });
 
-  it('shows what is wrong with a setup link, and drops it', async () => {
+  it('shows what is wrong with a setup link, and discards it', async () => {
     openPage();
     paste('otpauth://totp/ada?secret=A&digits=99');
     expect(await screen.findByText(/Keys never have this many characters/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('adding a code', () => {
     await waitFor(() => expect(added(fake)).toMatchObject([{ name: 'GitHub', seed }]));
   });
 
-  it('hands a whole export to the import, a dropped file too', async () => {
+  it('passes a complete export to the import, also from a dropped file', async () => {
     const { fake } = openPage();
     paste('otpauth-migration://offline?data=AA');
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/r/two-factors/import'));
@@ -155,7 +155,7 @@ describe('adding a code', () => {
       expect(screen.getByText(/Doesn’t match the key/)).toBeVisible();
       jest.setSystemTime(1_111_111_111_000);
       await waitFor(() => expect(card).toHaveTextContent(/1405\s*0471/), { timeout: 5_000 });
-      // The code of the period before counts as well.
+      // The code of the previous period matches too.
       fireEvent.change(field, { target: { value: '07081804' } });
       expect(screen.getByText('Matches. Enter it at RFC to finish setup there.')).toBeVisible();
     } finally {

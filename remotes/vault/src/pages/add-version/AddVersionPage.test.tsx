@@ -36,7 +36,7 @@ function addConcurrently(value: string): void {
 }
 
 describe('a new version', () => {
-  it('names the version it was written against', async () => {
+  it('is sent with the version that it is based on', async () => {
     openPage();
     await replaceValue('three');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -158,7 +158,7 @@ describe('a new version', () => {
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
     expect(screen.getByRole('radio', { name: 'Multi-line' })).toBeChecked();
   });
-  it('is checked as JSON when the value is JSON', async () => {
+  it('is checked as JSON if the value is JSON', async () => {
     vault.put({ name: 'DB', values: ['{"retries": 3}'] });
     openPage();
     expect(await screen.findByRole('radio', { name: 'JSON' })).toBeChecked();
@@ -168,7 +168,7 @@ describe('a new version', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(adds()).toEqual([]);
   });
-  it('keeps the Windows ends of its lines while it is typed on', async () => {
+  it('keeps its Windows line endings during typing', async () => {
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'a\r\nb' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('a\nb'));
@@ -178,7 +178,7 @@ describe('a new version', () => {
   });
 });
 
-describe('a version that someone else was faster with', () => {
+describe('a version that conflicts with a newer one', () => {
   async function meetConflict() {
     const page = openPage();
     await replaceValue('mine');
@@ -188,7 +188,7 @@ describe('a version that someone else was faster with', () => {
     return page;
   }
 
-  it('is not saved; both sides are named, masked, and kept', async () => {
+  it('isn’t saved; both versions are named, masked, and kept', async () => {
     const { container } = await meetConflict();
     expect(valueOfCurrent()).toBe('theirs');
     expect(await screen.findByText(/Saved by Ines Okafor/)).toBeVisible();
@@ -198,7 +198,7 @@ describe('a version that someone else was faster with', () => {
     expect(await valueField()).toHaveValue('mine');
     expect(fake.handledErrors).toEqual([]);
   });
-  it('shows both when asked, the newer one by an access of that version', async () => {
+  it('shows both on request, the newer one by a recorded access', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Compare both' }));
     expect((await screen.findAllByText('theirs'))[0]).toBeVisible();
@@ -258,7 +258,7 @@ describe('a version that someone else was faster with', () => {
     expect(adds()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, value: 'mine' }]);
     expect(vault.secrets.get('db')?.versions.map(({ value }) => value)).toEqual(['one', 'two', 'theirs', 'mine']);
   });
-  it('isn’t disabled by a choice that was made about the version before it', async () => {
+  it('isn’t disabled by a choice that was made for the previous version', async () => {
     openPage();
     await replaceValue('mine');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Disable v2' }));

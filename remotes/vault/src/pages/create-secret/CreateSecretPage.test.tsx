@@ -60,7 +60,7 @@ describe('a new secret', () => {
     expect(await screen.findByText(/^Only you: this workspace is private\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show (the|why)/ })).toBeNull();
   });
-  it('is sent as it was typed, told to others, and opened', async () => {
+  it('is sent unchanged, announced to other pages, and opened', async () => {
     openPage();
     await userEvent.type(nameField(), 'STRIPE_KEY');
     await userEvent.type(valueField(), ' sk_live ');
@@ -74,7 +74,7 @@ describe('a new secret', () => {
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.created']);
     expect(fake.notices[0]?.title).toBe('STRIPE_KEY was created');
   });
-  it('shows before it is sent that its name is in use, and passes the value on to a new version', async () => {
+  it('shows before sending that its name is in use, and passes the value to a new version', async () => {
     openPage();
     await userEvent.type(nameField(), 'database_url');
     expect(await screen.findByText(/Production already has a secret with this name\./)).toBeVisible();
@@ -89,7 +89,7 @@ describe('a new secret', () => {
       value: 'new value',
     });
   });
-  it('offers to make the address of a two-factor code one', async () => {
+  it('offers to add a code if the value is a setup link', async () => {
     const address = 'otpauth://totp/AWS:root?secret=JBSWY3DPEHPK3PXP&issuer=AWS';
     openPage();
     await userEvent.type(valueField(), address);
@@ -98,7 +98,7 @@ describe('a new secret', () => {
     expect(takeForImport()).toBe(address);
     expect(adds()).toEqual([]);
   });
-  it('shows a refusal at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps the input', async () => {
     fake.answer({
       secret: {
         add: () => {
@@ -115,7 +115,7 @@ describe('a new secret', () => {
     expect(valueField()).toHaveValue('v');
     expect(fake.handledErrors).toEqual([]);
   });
-  it('is not sent without a name or a value, or with a name that cannot be', async () => {
+  it('isn’t sent without a name or a value, or with an invalid name', async () => {
     openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
     expect(await screen.findByText('Give the secret a name, such as DATABASE_URL.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('a new secret', () => {
     fireEvent.change(valueField(), { target: { value: '{"a": 1}' } });
     expect(screen.getByText('Valid JSON')).toBeVisible();
   });
-  it('pasted with several lines into one line keeps them all', async () => {
+  it('of several lines that is pasted into a field of one line keeps them all', async () => {
     openPage();
     await userEvent.click(valueField());
     await userEvent.paste('-----BEGIN\nabc\n-----END\n');
@@ -148,7 +148,7 @@ describe('a new secret', () => {
     expect(valueField()).toHaveValue('-----BEGIN\nabc\n-----END\n');
     expect(screen.queryByRole('radio', { name: 'Single line' })).toBeNull();
   });
-  it('keeps the Windows ends of its lines while it is typed on', async () => {
+  it('keeps its Windows line endings during typing', async () => {
     openPage();
     await userEvent.type(nameField(), 'HOSTS_FILE');
     await userEvent.click(valueField());
@@ -158,7 +158,7 @@ describe('a new secret', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(adds()).toMatchObject([{ value: 'one\r\ntwo\r\nthree\r\n' }]));
   });
-  it('pasted into a field that has several lines already keeps the ends of all', async () => {
+  it('that is pasted into a field of several lines keeps all line endings', async () => {
     openPage();
     await userEvent.type(nameField(), 'HOSTS_FILE');
     await userEvent.click(screen.getByText('Multi-line'));

@@ -26,7 +26,7 @@ async function load(): Promise<HTMLTextAreaElement> {
 }
 
 describe('the list as text', () => {
-  it('reads no value before it is asked to', async () => {
+  it('reads no value before a request', async () => {
     const { fake, container } = openText();
     await screen.findByRole('button', { name: 'Load the values' });
     expect(fake.calls).toEqual([]);
@@ -74,7 +74,7 @@ describe('the list as text', () => {
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  it('moves nothing to the trash whose value has changed', async () => {
+  it('moves no secret to the trash if its value has changed', async () => {
     const { fake, vault } = openText();
     await change('A=one');
     vault.put({ name: 'B', values: ['two', 'theirs'] });
@@ -83,10 +83,10 @@ describe('the list as text', () => {
     expect(vault.secrets.has('b')).toBe(true);
     expect(fake.calls.some(({ call }) => call === 'secret.delete')).toBe(false);
   });
-  it('says that a part was saved when someone was faster at the trash, and saves the rest of the same text', async () => {
+  it('says that only a part was saved if someone else deleted a secret first, and then saves the rest', async () => {
     const { fake, vault } = openText();
     await change('A=other');
-    // Between the last check and the deletion.
+    // The other deletion is between the last check and this one.
     fake.answer({ secret: { delete: () => alreadyDeleted } });
     await save();
     expect(await screen.findByText('Only part of it was saved')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the list as text', () => {
     await screen.findByRole('heading', { name: 'Edit as text' });
     expect([...vault.secrets.keys()].sort()).toEqual(['a', 'with blank']);
   });
-  it('tells the same when deleting fails, which the person is told as well', async () => {
+  it('says the same if the deletion fails, with the reason', async () => {
     const { fake } = openText();
     await change('A=other');
     fake.answer({
@@ -129,7 +129,7 @@ describe('the list as text', () => {
     expect(sizes).toEqual([1_000, 500]);
     expect(vault.secrets.get('n1499')?.versions.at(-1)?.value).toBe('w');
   });
-  it('tells nothing of new values when there were none', async () => {
+  it('announces no new values if there were none', async () => {
     const { fake } = openText();
     await change('A=one');
     fake.answer({ secret: { delete: () => alreadyDeleted } });

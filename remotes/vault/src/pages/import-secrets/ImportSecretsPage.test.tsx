@@ -46,7 +46,7 @@ const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
 const imports = () =>
   fake.calls.filter(({ call }) => call === 'secret.import').map(({ input }) => input as CallInput<'secret', 'import'>);
 
-it('reviews the file that a page of another remote left', async () => {
+it('reviews the file that a page of another remote passed on', async () => {
   // jsdom reads no files.
   const arrayBuffer = () => Promise.resolve(new TextEncoder().encode('LEFT_BEFORE=x').buffer);
   fake.host.files.leave(Object.assign(new File([], 'payments.env'), { arrayBuffer }));
@@ -233,7 +233,7 @@ describe('a row with another name', () => {
   it('can equal the existing secret, and then isn’t selected', async () => {
     await openReview();
     await rename(/NEW_ONE/, 'SAME');
-    // The last one of a name counts.
+    // The last row of a name is imported.
     await waitFor(() => expect(row(/SAME.*Line 2/)).toHaveTextContent('Line 4 has the same name and is used instead.'));
     expect(importButton()).toHaveTextContent('Import 2 secrets');
     await rename(/NOTHING|SAME.*Line 2/, 'CLASH_NAME');
@@ -285,7 +285,7 @@ describe('a person who can’t read values', () => {
   });
 });
 
-describe('the beginning of an import', () => {
+describe('the start of an import', () => {
   it('can paste text, and is told if it contains no secrets', async () => {
     renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
     const field = await screen.findByRole('textbox', { name: 'Or paste the text' });

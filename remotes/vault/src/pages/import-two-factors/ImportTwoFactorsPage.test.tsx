@@ -8,7 +8,7 @@ import { renderPage } from '@cofferdam/testing/react';
 import { dropImportTransfer, passToImport } from '../../features/items/page/importTransfer.ts';
 import ImportTwoFactorsPage from './ImportTwoFactorsPage.tsx';
 
-// Made by Google's public description: seeds of ten bytes, parts 2 and 0 of 3 of a set, and part 0 of 2 of another one.
+// Built by Google's public description: seeds of ten bytes, parts 2 and 0 of 3 of a set, and part 0 of 2 of another one.
 const codes = [
   'Ch0KCjAxMjM0NTY3ODkSA29uZRoEQmFuayABKAEwAhABGAMgAigF',
   'Ch0KCjAxMjM0NTY3OWESA3R3bxoEQmFuayABKAEwAhABGAMgACgF',
@@ -42,7 +42,7 @@ async function openReview(text: string): Promise<void> {
 }
 
 describe('the review of two-factor codes', () => {
-  it('counts the parts of every set that are pasted one a line, and sends nothing before Import', async () => {
+  it('counts the parts of each set, pasted one per line, and sends nothing before Import', async () => {
     await openReview(codes.join('\n'));
     expect(await screen.findByText('3 of 5 QR codes read')).toBeVisible();
     const button = await screen.findByRole('button', { name: 'Import 3 codes' });
@@ -94,7 +94,7 @@ describe('a long review', () => {
     expect(importButton()).toHaveTextContent('Import 1,989 codes');
   });
 
-  it('is not sent over the limit of the plan', async () => {
+  it('isn’t sent over the plan’s limit', async () => {
     await openReview(addresses(11));
     await waitFor(() => expect(screen.getByText('501 of 500')).toBeVisible());
     expect(importButton()).toHaveAttribute('aria-disabled', 'true');
@@ -206,7 +206,7 @@ describe('an entry that needs a decision', () => {
     expect(await row(/Site 1 ops.*New/)).toBeVisible();
   });
 
-  it('replaces a seed when that is decided, and never by choosing', async () => {
+  it('replaces a seed only by that decision, never by selecting', async () => {
     await openReview(text);
     const clash = await row(/Different key/);
     await userEvent.click(within(clash).getByRole('checkbox'));
@@ -221,7 +221,7 @@ describe('an entry that needs a decision', () => {
     ]);
   });
 
-  it('gets another name before it is imported, and is judged again', async () => {
+  it('can get another name, and then is compared again', async () => {
     await openReview(text);
     await userEvent.hover(await row(/Different key/));
     await userEvent.click(within(await row(/Different key/)).getByRole('button', { name: 'Rename' }));

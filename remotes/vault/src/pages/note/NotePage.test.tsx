@@ -24,7 +24,7 @@ const openNote = (query = '') =>
 const reads = () => fake.calls.filter(({ call }) => call === 'note.versionAccess').map(({ input }) => input);
 
 describe('a note', () => {
-  it('holds nothing of its text before it is revealed, and is rendered then', async () => {
+  it('contains none of its text before it is revealed, and then is rendered', async () => {
     const { container } = openNote();
     const read = await screen.findByRole('button', { name: 'Reveal' });
     expect(container.innerHTML).not.toContain('Ines');
@@ -34,7 +34,7 @@ describe('a note', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('Ines');
   });
-  it('shows the newest of its log beside it, and reads all of the log only for its tab', async () => {
+  it('shows its newest events beside it, and reads the full log only on its tab', async () => {
     const limitsOfReads = () =>
       fake.calls.flatMap(({ call, input }) =>
         call === 'audit.noteLogs' ? [(input as { readonly limit?: number }).limit] : [],
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect(screen.queryByText('Rest')).toBeNull();
     expect(reads()).toMatchObject([{ name: 'Runbook', version: 1 }]);
   });
-  it('says what changed in a version, as its editor wrote', async () => {
+  it('shows the change note of a version', async () => {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
     await userEvent.type(await screen.findByLabelText('Text'), '!');
     await userEvent.type(screen.getByRole('textbox', { name: /^What changed/ }), 'After the drill');
@@ -81,7 +81,7 @@ describe('a note', () => {
   });
 });
 
-describe('a note that is read', () => {
+describe('a revealed note', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -90,7 +90,7 @@ describe('a note that is read', () => {
   });
   const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-  it('stays for 5 minutes without activity, and as long as there is some, then leaves the document (U38)', async () => {
+  it('is removed from the document after 5 minutes without activity (U38)', async () => {
     const { container } = openNote();
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
@@ -122,7 +122,7 @@ describe.each([
   });
   const pass = (seconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-  it('keeps the text of a note in sight (U38)', async () => {
+  it('keeps the text of a note visible (U38)', async () => {
     const { container } = openNote();
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal' }));
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('an edit of a note that someone else was faster with', () => {
+describe('an edit of a note that conflicts with a newer one', () => {
   async function comeSecond(theirs: string, mine: string): Promise<void> {
     renderPage(fake, <EditNotePage />, { path: '/note/Runbook/edit', route: '/note/:noteName/edit' });
     const field = await screen.findByLabelText('Text');
@@ -148,7 +148,7 @@ describe('an edit of a note that someone else was faster with', () => {
     await screen.findByText('v3 was saved while you were editing');
   }
 
-  it('is merged where each changed another line', async () => {
+  it('is merged if each changed different lines', async () => {
     await comeSecond(second.replace('Ines', 'Mara'), second.replace('3. Rest', '3. Sleep'));
     await userEvent.click(screen.getByRole('button', { name: 'Use merged text' }));
     const merged = second.replace('Ines', 'Mara').replace('3. Rest', '3. Sleep');
@@ -159,7 +159,7 @@ describe('an edit of a note that someone else was faster with', () => {
     expect(saved?.input).toMatchObject({ basedOn: 3, text: merged });
   });
 
-  it('keeps the ends of lines that it was written with, which a field does not', async () => {
+  it('keeps its line endings, which a text field doesn’t', async () => {
     fake = createFakeHost({ answers: sampleNotes([{ name: 'Runbook', texts: [crlf(first), crlf(second)] }]) });
     await comeSecond(crlf(second.replace('Ines', 'Mara')), second.replace('3. Rest', '3. Sleep'));
     await userEvent.click(screen.getByRole('button', { name: 'Use merged text' }));

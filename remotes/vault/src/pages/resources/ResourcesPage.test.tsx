@@ -36,7 +36,7 @@ function openPage() {
 }
 
 describe('the selection of resources', () => {
-  it('is that of the filter it was made under, and ends with it', async () => {
+  it('belongs to its filter, and is cleared with it', async () => {
     openPage();
     await screen.findByText('REDIS_URL');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -17,7 +17,7 @@ const schedules = (calls: readonly { call: string; input?: unknown }[]) =>
     .map(({ name, everyDays }) => [name, everyDays]);
 
 describe('a rotation schedule for many secrets', () => {
-  it('is set over kinds and workspaces, waits for a rate limit, and lists what was not done and why', async () => {
+  it('is set over kinds and workspaces, waits for a rate limit, and lists failures with the reason', async () => {
     const { id, name, type } = buildWorkspace();
     const vault = createSampleVault();
     for (const one of ['ONE', 'TWO']) vault.put({ name: one, values: ['x'] });
@@ -90,7 +90,7 @@ describe('a rotation schedule for many secrets', () => {
     return fake;
   }
 
-  it('is set and removed in the list, whose selection stays', async () => {
+  it('is set and removed in the list, and the selection stays', async () => {
     const fake = openSecrets();
     await screen.findByRole('row', { name: /TWO/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -10,7 +10,7 @@ import ResourcesPage from './ResourcesPage.tsx';
 const names = Array.from({ length: 230 }, (_none, at) => `URL_${String(at).padStart(3, '0')}`);
 const clashing = 'URL_150';
 
-/** A list of 230 secrets, of which a page has 100 or what is asked for; `isLimited` refuses the second deletion. */
+/** A list of 230 secrets in pages of 100 or the requested size; with `isLimited` the second deletion is refused. */
 function openPage() {
   const { id, name, type } = buildWorkspace();
   const deleted: string[] = [];
@@ -58,7 +58,7 @@ function openPage() {
 }
 
 describe('deleting all resources that a filter matches', () => {
-  it('changes those that are not loaded too, waits for a rate limit, and lists what was not done and why', async () => {
+  it('also deletes those that aren’t loaded, waits for a rate limit, and lists failures with the reason', async () => {
     const { fake, deleted } = openPage();
     await screen.findByText('URL_000');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

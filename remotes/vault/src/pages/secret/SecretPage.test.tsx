@@ -40,7 +40,7 @@ function holdVersions() {
   return { answers, tell: held.resolve };
 }
 
-/** Answers of a secret with so many open links. */
+/** Responses for a secret with this number of open links. */
 function withShares(count: number, sender = '01900000-0000-7000-8000-000000000012' as UserId): FakeAnswers {
   const shares = Array.from({ length: count }, (_none, index) => ({
     id: `share ${index}` as ShareId,
@@ -91,7 +91,7 @@ describe('the page of a secret', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('new value');
   });
-  it('counts on its tabs who can read it and the open links, for people who can know', async () => {
+  it('shows the numbers of readers and open links on its tabs, to people who can view them', async () => {
     const { unmount } = openPage({ answers: withShares(2) });
     expect(await screen.findByRole('link', { name: 'Access 1' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Links 2' })).toHaveAttribute(
@@ -117,7 +117,7 @@ describe('the page of a secret', () => {
     );
     expect(await usable('Reveal')).toBeVisible();
   });
-  it('shows its open links on a tab of their own', async () => {
+  it('shows its open links on a separate tab', async () => {
     openPage({ query: '?tab=links', answers: withShares(1) });
     expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
     expect(screen.getByText('v2, Kestrel audit')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the page of a secret', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.calls.some(({ call }) => call === 'share.revoke')).toBe(false);
   });
-  it('lets someone revoke a link of their own whatever their role is', async () => {
+  it('allows everyone to revoke their own links, in any role', async () => {
     const { id } = createFakeHost().host.session.current().user;
     openPage({ query: '?tab=links', answers: withShares(1, id), permissions: ['secret:list'] });
     expect(await usable('Revoke')).toBeVisible();
@@ -170,14 +170,14 @@ describe('the page of a secret', () => {
     expect(await screen.findByText('2 of 50 kept')).toBeVisible();
     expect(screen.queryByText(/bytes/)).toBeNull();
   });
-  it('shows the version that the address names', async () => {
+  it('shows the version in the address', async () => {
     const { container } = openPage({ query: '?version=1' });
     expect(await screen.findByRole('group', { name: `Value of ${name}, v1` })).toBeVisible();
     await userEvent.click(await usable('Reveal'));
     await waitFor(() => expect(container).toHaveTextContent('old value'));
     expect(screen.getByRole('link', { name: 'Show the current version' })).toBeVisible();
   });
-  it('lets a version that is not the current one be asked for when its state is known, and not before', async () => {
+  it('can’t reveal an older version before its state is known', async () => {
     const { answers, tell } = holdVersions();
     openPage({ query: '?version=1', answers });
     expect(await screen.findByRole('group', { name: `Value of ${name}, v1` })).toBeVisible();
@@ -192,7 +192,7 @@ describe('the page of a secret', () => {
     openPage({ answers });
     expect(await screen.findByRole('button', { name: 'Reveal' })).not.toHaveAttribute('aria-disabled');
   });
-  it('shows why the value of a disabled version cannot be read', async () => {
+  it('shows why the value of a disabled version can’t be read', async () => {
     const secret = vault.secrets.get(name);
     if (secret?.versions[0] !== undefined) secret.versions[0] = { ...secret.versions[0], state: 'DISABLED' };
     openPage({ query: '?version=1' });
@@ -209,7 +209,7 @@ describe('the page of a secret', () => {
     expect(fake.notices[0]?.title).toBe('v1 is now the current version');
     expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
   });
-  it('says what changed in a version, in the list and beside its value', async () => {
+  it('shows the change note of a version, in the list and beside its value', async () => {
     const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
     const { api } = createFakeHost({ answers: vault.answers }).host;
     await api.secret.versionAdd({ ...scope, name, value: 'newest', changeNote: 'Quarterly rotation' });
@@ -257,13 +257,13 @@ describe('the page of a secret', () => {
     );
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('hands a secret that is gone to the central handler', async () => {
+  it('passes a missing secret to the central error handler', async () => {
     vault.secrets.clear();
     const { fake } = openPage();
     await waitFor(() => expect(fake.handledErrors).toHaveLength(1));
     expect(fake.handledErrors[0]?.error).toMatchObject({ errorCode: 'secret.not-found.by-secret-name' });
   });
-  it('disables a version, and asks when another is to be destroyed', async () => {
+  it('disables a version, and asks when to destroy another one', async () => {
     vault.put({ name, values: ['one', 'two', 'three'] });
     const { fake } = openPage();
     await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'More: v1' }));
@@ -279,7 +279,7 @@ describe('the page of a secret', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule deletion' }));
     expect(await within(await rowOf('v2')).findByText(/Deletes/)).toBeVisible();
   });
-  it('compares two versions of its address, which are nowhere before they are asked for', async () => {
+  it('compares the two versions in the address, whose values aren’t read before that', async () => {
     const { fake, container } = openPage({ query: '?compare=1-2' });
     const show = await screen.findByRole('button', { name: 'Show the difference' });
     expect(accessed(fake)).toEqual([]);
@@ -287,7 +287,7 @@ describe('the page of a secret', () => {
     await waitFor(() => expect(container).toHaveTextContent(/old value.*new value/));
     expect(accessed(fake)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
-  it('compares the two that are chosen in the table, and puts the focus on the way to see them', async () => {
+  it('compares the two versions chosen in the table, and focuses the button that reveals them', async () => {
     vault.put({ name, values: ['one', 'two', 'three'] });
     const { fake, address } = openPage();
     const box = async (version: string) => within(await rowOf(version)).getByRole('checkbox');
@@ -323,7 +323,7 @@ describe('the page of a secret', () => {
     await userEvent.click(within(await rowOf('v2')).getByRole('button', { name: 'Enable' }));
     await waitFor(async () => expect(within(await rowOf('v2')).queryByText('Disabled')).toBeNull());
   });
-  it('has a way to its labels beside them', async () => {
+  it('can edit its labels beside them', async () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit labels' }));
     const dialog = await screen.findByRole('dialog');
@@ -343,7 +343,7 @@ describe('the page of a secret', () => {
     openPage({ permissions: ['secret:list'] });
     expect(await screen.findByRole('button', { name: 'Edit labels' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('shows who read it last, also right after it was read here', async () => {
+  it('shows who read it last, also immediately after a read on this page', async () => {
     openPage();
     expect(await screen.findByText(/^No reads/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
@@ -354,13 +354,13 @@ describe('the page of a secret', () => {
   it.each([
     ['Never', 'No reads yet', 0],
     ['Not since', 'No reads since', 24 * 200],
-  ])('says %s where nothing was read, as far back as is known (U31)', async (last, none, hoursAgo) => {
+  ])('says %s if there are no reads in the known period (U31)', async (last, none, hoursAgo) => {
     vault.put({ name, values: ['value'], hoursAgo });
     openPage();
     expect(await screen.findByText(new RegExp(`^${none}`))).toBeVisible();
     expect(screen.getByText('Last read').nextElementSibling).toHaveTextContent(new RegExp(`^${last}`));
   });
-  it('has no such part for people who can’t view the log, and requests nothing', async () => {
+  it('has no last reads for people who can’t view the log, and requests none', async () => {
     const { fake } = openPage({ permissions: ['secret:list', 'secret:version:access'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
     await screen.findByRole('button', { name: 'Hide' });
@@ -375,7 +375,7 @@ describe('the page of a secret', () => {
 });
 
 describe('a secret on a plan without an audit log', () => {
-  it('says so and asks for no log, neither beside the value nor in the tab of activity', async () => {
+  it('says so and requests no log, neither beside the value nor on the activity tab', async () => {
     const fake = createFakeHost({ answers: vault.answers });
     fake.setSession({ organization: buildOrganization({ plan: 'FREE', hasAuditLog: false }) });
     const path = `/secret/${encodeURIComponent(name)}`;

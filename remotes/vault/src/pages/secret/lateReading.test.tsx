@@ -6,7 +6,7 @@ import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault } from '../../../dev/createSampleVault.ts';
 import SecretPage from './SecretPage.tsx';
 
-it('Reveal that is pressed before the page knows of another current version reveals that one', async () => {
+it('Reveal reveals the current version even if the page doesn’t know yet that it changed', async () => {
   const vault = createSampleVault();
   vault.put({ name: 'TOKEN', values: ['old value', 'new value'] });
   const { secret } = vault.answers;

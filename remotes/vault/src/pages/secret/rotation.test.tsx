@@ -21,7 +21,7 @@ function openPage({ permissions = 'all' }: { readonly permissions?: 'all' | read
 }
 
 describe('the page of a secret', () => {
-  it('says that a value is old, or known to someone who left', async () => {
+  it('shows that a value is old, or known to someone who left', async () => {
     vault.put({ name, values: ['value'], hoursAgo: 24 * 100 });
     const { unmount } = openPage();
     expect(await screen.findByText('Not rotated, 100 d')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the page of a secret', () => {
     expect(await screen.findByText('Rotation due')).toBeVisible();
     expect(screen.getByText(/Someone who left has read it\./)).toBeVisible();
   });
-  it('is rotated by a schedule, which a page action changes too', async () => {
+  it('has a rotation schedule, which a page action can change too', async () => {
     vault.put({ name, values: ['value'], hoursAgo: 24 * 100 });
     const { fake } = openPage();
     expect((await screen.findByText('Rotation')).nextElementSibling).toHaveTextContent('No schedule');
@@ -67,7 +67,7 @@ describe('the page of a secret', () => {
       { name, everyDays: 97 },
     ]);
   });
-  it('has a schedule that people who can’t edit the secret see and can’t change', async () => {
+  it('shows its schedule to people who can’t edit the secret, without a way to change it', async () => {
     vault.put({ name, values: ['value'], rotateEveryDays: 30 });
     openPage({ permissions: ['secret:list'] });
     expect(await screen.findByText('Every 30 days')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the list of secrets', () => {
     vault.put({ name: 'AWS_KEY', values: ['value'] });
   });
 
-  it('says which are to be rotated, to those alone who can', async () => {
+  it('marks secrets to rotate, only for people who can rotate them', async () => {
     vault.put({ name: 'OLD', values: ['value'], hoursAgo: 24 * 114 });
     vault.toRotate.add('AWS_KEY');
     const read = async (permissions: 'all' | readonly ['secret:list']) => {
@@ -97,7 +97,7 @@ describe('the list of secrets', () => {
     expect(await within(await grid()).findByText('Rotation due')).toBeVisible();
     expect(within(await grid()).getByRole('row', { name: /AWS_KEY/ })).toHaveTextContent('Rotation due');
   });
-  it('marks those whose schedule’s date has passed, and finds what is due by it', async () => {
+  it('marks secrets that are overdue, and filters by that state', async () => {
     vault.put({ name: 'LATE', values: ['value'], hoursAgo: 24 * 40, rotateEveryDays: 30 });
     vault.put({ name: 'YEARLY', values: ['value'], hoursAgo: 24 * 200, rotateEveryDays: 365 });
     vault.toRotate.add('AWS_KEY');

@@ -29,7 +29,7 @@ async function focusGrid(): Promise<void> {
 }
 
 describe('the list of secrets', () => {
-  it('shows names and facts, how many of how many, and no value', async () => {
+  it('shows names and details, the number of secrets and the limit, and no value', async () => {
     const { container, fake } = openPage();
     const row = await within(await grid()).findByRole('row', { name: /DATABASE_URL/ });
     expect(row).toHaveTextContent('v2');
@@ -38,7 +38,7 @@ describe('the list of secrets', () => {
     expect(container).not.toHaveTextContent(value);
     expect(accesses(fake)).toEqual([]);
   });
-  it('shows labels in the colors of the organization, in slate where it chose none', async () => {
+  it('shows labels in the organization’s colors, by default in slate', async () => {
     const { fake, unmount } = openPage();
     unmount();
     fake.answer({ label: { colors: () => ({ labels: [{ name: 'AWS', color: 'copper' }] }) } });
@@ -48,7 +48,7 @@ describe('the list of secrets', () => {
     });
     expect(within(await grid()).getByText('postgres')).toHaveAttribute('data-color', 'slate');
   });
-  it('filters by any label of the organization, on loaded rows or not, found in any case and shown in its color', async () => {
+  it('filters by any label of the organization, which is found in any case and shown in its color', async () => {
     const { fake, address } = openPage();
     const uses = { secrets: 1, twoFactors: 0, notes: 0 };
     const far = { id: null, name: 'Région', color: 'slate' as const, description: '', uses, createdBy: null };
@@ -67,7 +67,7 @@ describe('the list of secrets', () => {
     await waitFor(() => expect(address()).toContain('label=R%C3%A9gion'));
     expect(screen.getByRole('button', { name: 'Remove the label filter' })).toBeVisible();
   });
-  it('says which version is destroyed next, be it an older one, and finds it by that', async () => {
+  it('shows which version is destroyed next, even an older one, and filters by that', async () => {
     const { vault, unmount } = openPage();
     vault.put({ name: 'TORN', values: ['one', 'two', value], hoursAgo: 24 * 200 });
     const torn = vault.secrets.get('torn');
@@ -115,7 +115,7 @@ describe('the list of secrets', () => {
     }
     expect(screen.getByRole('menuitem', { name: /Move/ })).not.toHaveAttribute('aria-disabled', 'true');
   });
-  it('is moved through, opened and copied from by keys', async () => {
+  it('can be navigated, opened and copied from by keys', async () => {
     const { fake } = openPage();
     await focusGrid();
     await userEvent.keyboard('{ArrowDown}y');
@@ -156,7 +156,7 @@ describe('the list of secrets', () => {
     await waitFor(() => expect(lists(fake).at(-1)).toMatchObject({ updatedBy: id }));
     expect(await screen.findByRole('button', { name: 'Remove the filter by person' })).toBeVisible();
   });
-  it('leaves out columns and closes rows up as the person wants, and keeps that', async () => {
+  it('stores hidden columns and the row height', async () => {
     const { fake } = openPage();
     expect(await screen.findByRole('columnheader', { name: 'Version' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -181,7 +181,7 @@ describe('the list of secrets', () => {
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/r/secrets/import');
   });
-  it('says nothing of other people in a private workspace', async () => {
+  it('doesn’t mention other people in a private workspace', async () => {
     const workspace = buildWorkspace({ type: 'PRIVATE' });
     const fake = createFakeHost({ answers: createSampleVault().answers, session: { workspace } });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
@@ -206,7 +206,7 @@ describe('the list of secrets', () => {
 });
 
 describe('a person who can only see names', () => {
-  it('is told so, cannot copy a value and learns which role it needs', async () => {
+  it('sees that, can’t copy a value, and sees the required role', async () => {
     const { fake } = openPage({ permissions: ['secret:list'] });
     expect(await screen.findByText('You can see names only.')).toBeVisible();
     await focusGrid();
@@ -218,8 +218,8 @@ describe('a person who can only see names', () => {
   });
 });
 
-describe('a .env brought onto the list', () => {
-  it('goes to the review when it is pasted, unless someone types', async () => {
+describe('a .env file over the list', () => {
+  it('opens the review when it is pasted outside a text field', async () => {
     const { fake } = openPage();
     await grid();
     const clipboardData = { getData: () => 'A=1\nB=2' };
@@ -229,7 +229,7 @@ describe('a .env brought onto the list', () => {
     expect(fake.navigations).toEqual([{ path: '/r/secrets/import', replace: false }]);
     expect(takePageTransfer((left) => left.kind === 'import-text')).toEqual({ kind: 'import-text', text: 'A=1\nB=2' });
   });
-  it('goes to the review when it is dropped anywhere', async () => {
+  it('opens the review when it is dropped anywhere', async () => {
     const { fake } = openPage();
     await grid();
     const file = new File(['A=1'], '.env');
@@ -241,7 +241,7 @@ describe('a .env brought onto the list', () => {
     expect(takePageTransfer((left) => left.kind === 'import-file')).toEqual({ kind: 'import-file', file });
     expect(screen.queryByText('Drop a file of secrets to review it')).toBeNull();
   });
-  it('deletes what is selected after a question, and says what wasn’t deleted and why', async () => {
+  it('deletes the selection after a confirmation, and lists failures with the reason', async () => {
     const { fake, vault } = openPage();
     const scope = { organizationId: buildOrganization().id, workspaceId: buildWorkspace().id };
     await fake.host.api.secret.versionAccess({ ...scope, name: 'AWS_KEY' });
@@ -280,7 +280,7 @@ describe('values in the list', () => {
     await waitFor(() => expect(container).not.toHaveTextContent(value));
   });
 
-  it('are all revealed by one call for what is in view, and all hidden together', async () => {
+  it('are revealed by one call for the visible rows, and hidden together', async () => {
     const { fake, vault, container, readAgain } = openPage();
     vault.put({ name: 'OFF', values: [value] });
     const off = vault.secrets.get('off');
@@ -320,7 +320,7 @@ describe('values in the list', () => {
   });
 });
 
-describe('rows that are selected', () => {
+describe('selected rows', () => {
   const filterField = () => screen.getByRole('textbox', { name: 'Filter by name or label' });
   const filterBy = async (text: string, rows: number): Promise<void> => {
     await userEvent.clear(filterField());
@@ -328,7 +328,7 @@ describe('rows that are selected', () => {
     await waitFor(async () => expect(await grid()).toHaveAttribute('aria-rowcount', String(rows + 1)));
   };
 
-  it('are those of the filter they were selected under, and none when it changes', async () => {
+  it('belong to their filter, and are cleared when it changes', async () => {
     openPage();
     await screen.findByText('REDIS_URL');
     await filterBy('url', 2);
@@ -341,7 +341,7 @@ describe('rows that are selected', () => {
     await filterBy('url', 2);
     expect(screen.queryByText(/selected/)).toBeNull();
   });
-  it('do not grow by what someone else adds: the dialog names what was selected', async () => {
+  it('don’t include later additions by others: the dialog counts only the selected ones', async () => {
     const { vault, readAgain } = openPage();
     await screen.findByText('REDIS_URL');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -353,8 +353,8 @@ describe('rows that are selected', () => {
   });
 });
 
-describe('a list that is read again', () => {
-  it('copies the value of the row that was active, when someone adds one above it', async () => {
+describe('a list that is refetched', () => {
+  it('copies the value of the active row even if someone adds one above it', async () => {
     const { fake, vault, readAgain } = openPage();
     await focusGrid();
     await userEvent.keyboard('{ArrowDown}');
@@ -364,7 +364,7 @@ describe('a list that is read again', () => {
     await userEvent.keyboard('y');
     await waitFor(() => expect(accesses(fake).map(({ input }) => input)).toMatchObject([{ name: 'DATABASE_URL' }]));
   });
-  it('keeps its rows when that fails, and reads again by Retry', async () => {
+  it('keeps its rows after a failure, and refetches by Retry', async () => {
     const vault = createSampleVault();
     vault.put({ name: 'AWS_KEY', values: [value] });
     let isDown = false;
@@ -384,7 +384,7 @@ describe('a list that is read again', () => {
     expect(await screen.findByText('REDIS_URL')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
-  it('keeps its filter and order under the drawer that shares a row', async () => {
+  it('keeps its filter and order under the share drawer of a row', async () => {
     const { address } = openPage({ path: '/r/secrets?filter=url&sort=-updated' });
     await focusGrid();
     await userEvent.keyboard('{Home}s');

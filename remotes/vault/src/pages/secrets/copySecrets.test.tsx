@@ -22,7 +22,7 @@ async function focusGrid(): Promise<void> {
 }
 
 describe('secrets', () => {
-  it('are copied as .env or JSON by one export that says so, and the alert names what was copied', async () => {
+  it('are copied as .env or JSON by one recorded export, and the alert says what was copied', async () => {
     const { fake } = openPage();
     await screen.findByText('REDIS_URL');
     const copyAs = async (format: string): Promise<void> => {
@@ -45,7 +45,7 @@ describe('secrets', () => {
       { names, purpose: 'COPY' },
     ]);
   });
-  it('are exported after the dialog said what the format leaves out, names with a space among it', async () => {
+  it('are exported after the dialog says what the format can’t contain, like names with a space', async () => {
     const vault = createSampleVault();
     vault.put({ name: 'AWS_KEY', values: [value] });
     vault.put({ name: 'AWS KEY', values: [value] });
@@ -65,7 +65,7 @@ describe('secrets', () => {
       expect(format).toHaveAccessibleDescription(words);
     }
   });
-  it('can be copied one by one with their name from the menu of a row', async () => {
+  it('can be copied with their name from the menu of a row', async () => {
     const { fake } = openPage();
     const line = await screen.findByRole('row', { name: /DATABASE_URL/ });
     await userEvent.click(within(line).getByRole('button', { name: /^More/ }));

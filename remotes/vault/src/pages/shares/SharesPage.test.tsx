@@ -46,7 +46,7 @@ function openPage(path: string, options: FakeHostOptions = {}) {
   return fake.calls;
 }
 
-it('lists one’s own links, and is the way to all that are open in the workspace', async () => {
+it('lists the person’s own links, and leads to all open links of the workspace', async () => {
   const calls = openPage('/r/shares');
   expect(await screen.findByRole('row', { name: /MINE/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /HERS/ })).toBeNull();
@@ -55,7 +55,7 @@ it('lists one’s own links, and is the way to all that are open in the workspac
   expect(calls.map(({ call }) => call)).not.toContain('share.ofWorkspace');
 });
 
-it('lists the open links of the workspace with who made them; who may end which is said', async () => {
+it('lists the open links of the workspace with their creators, and says who can revoke which', async () => {
   const calls = openPage('/r/shares?tab=workspace', { permissions: ['secret:list'] });
   const hers = await screen.findByRole('row', { name: /HERS/ });
   expect(within(hers).getByText('Ada Lovelace')).toBeVisible();
@@ -65,7 +65,7 @@ it('lists the open links of the workspace with who made them; who may end which 
   expect(calls.map(({ call }) => call)).not.toContain('share.my');
 });
 
-it('has only one’s own links in a private workspace, where nothing can be shared', async () => {
+it('lists only the person’s own links in a private workspace, whose items can’t be shared', async () => {
   const workspace = buildWorkspace({ type: 'PRIVATE' });
   openPage('/r/shares?tab=workspace', { session: { workspace } });
   expect(await screen.findByRole('row', { name: /MINE/ })).toBeVisible();

@@ -33,7 +33,7 @@ const trashed = (kind: ResourceKind, name: string, part: Partial<TrashedItem> = 
   ...part,
 });
 
-/** A server with these items in the trash, read by pages of 50; it refuses names that are in use. */
+/** A server with these items in the trash, in pages of 50; it refuses names that are in use. */
 function createServer(begin: readonly TrashedItem[], inUse: readonly string[] = []) {
   let rows = [...begin];
   const take = (id: string, newName: string | undefined, taken: ErrorCode): string => {
@@ -112,7 +112,7 @@ describe.each([
   { kind: 'note', title: 'Note', fact: '2 versions' },
   { kind: 'two-factor', title: 'Code', fact: 'ops@halden.example' },
 ] as const)('a $kind in the trash', ({ kind, title, fact }) => {
-  it('says what it is, who deleted it and how long it can be restored', async () => {
+  it('shows its kind, who deleted it and how long it can be restored', async () => {
     openTrash([
       trashed(kind, 'ALPHA'),
       trashed(kind, 'BETA', { destroyAt: new Date(Date.now() + dayMs * 1.5).toISOString() }),
@@ -125,7 +125,7 @@ describe.each([
     expect((await row('BETA')).querySelector('.cd-state-warn, [class*=warn]')).toHaveTextContent('1 day');
   });
 
-  it('is restored after a question', async () => {
+  it('is restored after a confirmation', async () => {
     const { fake, left } = openTrash([trashed(kind, 'ALPHA'), trashed(kind, 'BETA')]);
     await press(await row('ALPHA'), 'Restore');
     await press(await screen.findByRole('dialog', { name: 'Restore ALPHA?' }), 'Restore');
@@ -134,7 +134,7 @@ describe.each([
     expect(fake.notices).toMatchObject([{ title: 'Restored ALPHA' }]);
   });
 
-  it('is restored under another name where its own is in use, until one is free', async () => {
+  it('is restored under another name if its own is in use', async () => {
     const { left } = openTrash([trashed(kind, 'ALPHA', { isNameTaken: true })], ['ALPHA', 'OMEGA']);
     expect(await row('ALPHA')).toHaveTextContent('Name in use');
     await press(await row('ALPHA'), 'Restore as…');
@@ -151,7 +151,7 @@ describe.each([
     expect(left()).toEqual([]);
   });
 
-  it('is not deleted permanently before its name is typed', async () => {
+  it('isn’t deleted permanently before its name is typed', async () => {
     const { left } = openTrash([trashed(kind, 'ALPHA'), trashed(kind, 'BETA')]);
     await userEvent.hover(await row('ALPHA'));
     await press(await row('ALPHA'), 'Delete permanently');
@@ -177,7 +177,7 @@ describe('the trash', () => {
     expect(await row('BETA')).toBeVisible();
   });
 
-  it('restores everything selected that can be restored, and says what was not and why', async () => {
+  it('restores the selection, and lists failures with the reason', async () => {
     const { left } = openTrash(oneOfEach, ['BETA']);
     await row('ALPHA');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -189,7 +189,7 @@ describe('the trash', () => {
     expect(left()).toEqual(['BETA']);
   });
 
-  it('is emptied as a whole, whatever is filtered or not loaded yet', async () => {
+  it('is emptied completely, including filtered and unloaded items', async () => {
     const many = Array.from({ length: 60 }, (_none, index) => trashed('secret', `KEY_${index + 100}`));
     const { fake, left } = openTrash([...many, ...oneOfEach]);
     await row('KEY_100');
@@ -203,7 +203,7 @@ describe('the trash', () => {
     expect(fake.notices).toMatchObject([{ title: 'Permanently deleted 63 items' }]);
   });
 
-  it('draws only the rows in view, and reads the next page as they are scrolled to', async () => {
+  it('renders only visible rows, and loads the next page on scrolling', async () => {
     const { fake } = openTrash(Array.from({ length: 120 }, (_none, index) => trashed('secret', `KEY_${index + 100}`)));
     await row('KEY_100');
     expect(screen.getAllByRole('row').length).toBeLessThan(50);

@@ -39,7 +39,7 @@ describe('the page of a two-factor entry', () => {
     expect(fake.calls.filter(({ call }) => call === 'twoFactor.seedAccess')).toHaveLength(2);
   });
 
-  it('says that it is over the limit of the plan, and offers no change that would be refused', async () => {
+  it('says that it is over the plan’s limit, and offers no change that would be refused', async () => {
     openPage('all', 0);
     expect(await screen.findByText(/^This code is over the plan’s limit and read-only/u)).toBeVisible();
     const refused = screen.getAllByRole('button', { name: /^(?:Edit|Replace)/u });
@@ -51,7 +51,7 @@ describe('the page of a two-factor entry', () => {
     expect(screen.getByRole('button', { name: 'Copy code' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('has labels, of which it sends what was added and removed, and says why when they are refused', async () => {
+  it('sends only added and removed labels, and shows why they are refused', async () => {
     const labeled = sampleTwoFactors([{ ...entry, labels: ['old', 'kept'] }]);
     const fake = createFakeHost({ answers: labeled });
     const path = '/two-factor/AWS%20root';
@@ -87,7 +87,7 @@ describe('the page of a two-factor entry', () => {
     });
   });
 
-  it('says who can see the secret key', async () => {
+  it('shows who can see the secret key', async () => {
     openPage(['two-factor:list', 'two-factor:code:use']);
     const button = await screen.findByRole('button', { name: 'Reveal secret key' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -111,19 +111,19 @@ describe('the page of a two-factor entry', () => {
       return fake;
     };
 
-    it('by people who may see its secret key', async () => {
+    it('by people who can see its secret key', async () => {
       const fake = await openMenu();
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin for offline…' }));
       expect(fake.pinRequests).toEqual(['pin AWS root']);
     });
 
-    it('and be deleted from it again', async () => {
+    it('and removed from it', async () => {
       const fake = await openMenu(entry, [entry.id]);
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Unpin from this device' }));
       expect(fake.pinRequests).toEqual([`unpin ${entry.id}`]);
     });
 
-    it('but not if it counts', async () => {
+    it('but not if it is counter-based', async () => {
       await openMenu(sampleEntry({ name: 'Fob', type: 'HOTP', counter: 1 }));
       const pin = await screen.findByRole('menuitem', { name: /^Pin for offline/ });
       expect(pin).toHaveAttribute('aria-disabled', 'true');

@@ -20,7 +20,7 @@ const callsOf = ({ calls }: FakeHost, name: string) => calls.filter(({ call }) =
 const row = async (name: RegExp) => within(await screen.findByRole('grid')).findByRole('row', { name });
 
 describe('the list of codes', () => {
-  it('shows codes of rows in sight in groups, with a timer that is not announced', async () => {
+  it('shows grouped codes of visible rows, with a timer that isn’t announced', async () => {
     const { fake } = openPage();
     const aws = await row(/AWS/);
     expect(await within(aws).findByText(sampleCodes.code.slice(0, 3))).toBeVisible();
@@ -30,7 +30,7 @@ describe('the list of codes', () => {
     expect(await row(/Okta/)).toHaveTextContent('Counter 41');
   });
 
-  it('marks what is over the limit of the plan, whose codes are used as ever', async () => {
+  it('marks entries over the plan’s limit, whose codes still work', async () => {
     const fake = createFakeHost({ answers: sampleTwoFactors(entries, 1), permissions: 'all' });
     renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' });
     const over = await row(/Okta/);
@@ -41,7 +41,7 @@ describe('the list of codes', () => {
     await waitFor(() => expect(over).toHaveTextContent('755224'));
   });
 
-  it('copies by Enter what the server gives at that moment, and says who used it', async () => {
+  it('copies the server’s current code by Enter, and shows who used it', async () => {
     const { fake } = openPage();
     const aws = await row(/AWS/);
     act(() => screen.getByRole('grid').focus());
@@ -51,7 +51,7 @@ describe('the list of codes', () => {
     await waitFor(() => expect(aws).toHaveTextContent('Ada Lovelace'));
   });
 
-  it('edits the active row by E, without leaving the list', async () => {
+  it('edits the active row by E in the list', async () => {
     const { fake } = openPage();
     await row(/AWS/);
     act(() => screen.getByRole('grid').focus());
@@ -77,7 +77,7 @@ describe('the list of codes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('makes a code by counter only when asked to', async () => {
+  it('generates a counter-based code only on request', async () => {
     const { fake } = openPage();
     const okta = await row(/Okta/);
     expect(callsOf(fake, 'hotpGenerate')).toEqual([]);
@@ -86,14 +86,14 @@ describe('the list of codes', () => {
     expect(okta).toHaveTextContent('Counter 42');
   });
 
-  it('asks for no code for someone who may see names alone', async () => {
+  it('requests no codes for someone who can only see names', async () => {
     const { fake } = openPage(['two-factor:list']);
     await row(/AWS/);
     expect(screen.getByText(/You can see names only/)).toBeVisible();
     expect(callsOf(fake, 'totpList')).toEqual([]);
   });
 
-  it('says what it is for while there is nothing', async () => {
+  it('explains codes if there are none', async () => {
     openPage('all', []);
     expect(await screen.findByText('No two-factor codes in Production yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add the first code' })).toHaveAttribute('href', '/r/two-factors/add');
@@ -110,7 +110,7 @@ describe('the list of codes on a phone', () => {
       );
   });
 
-  it('copies by a press of a row, opens by its name, and makes no code by counter unless asked to', async () => {
+  it('copies by a press of a row, opens by its name, and generates a counter-based code only on request', async () => {
     const { fake } = openPage();
     await userEvent.click(await within(await row(/AWS/)).findByRole('timer'));
     await waitFor(() => expect(fake.copied).toEqual([{ text: sampleCodes.code, isSecret: true }]));
@@ -120,7 +120,7 @@ describe('the list of codes on a phone', () => {
     expect(callsOf(fake, 'hotpGenerate')).toEqual([]);
   });
 
-  it('is filtered in a sheet, which says what is left', async () => {
+  it('is filtered in a sheet, which shows the number of results', async () => {
     const { fake } = openPage();
     await row(/AWS/);
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));

@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-/** @param before runs before each secret key is given, and may fail or wait */
+/** @param before runs before each secret key is returned, and may fail or wait */
 function openPage(permissions: 'all' | readonly PermissionName[] = 'all', before?: (name: string) => unknown) {
   const answers = sampleTwoFactors(entries);
   const seedAccess = async ({ name }: { readonly name: string }) => {
@@ -80,7 +80,7 @@ describe('the export of codes', () => {
     expect(fake.notices.map(({ title }) => title)).toContain('Exported 2 codes');
   });
 
-  it('leaves out a code that is gone by then, and says so', async () => {
+  it('leaves out a code that was deleted meanwhile, and says so', async () => {
     const { fake } = openPage('all', (name) => {
       if (name === 'AWS root')
         throw new ApiError('/x', 404, { errorCode: 'two-factor.not-found.name', requestId: 'r' });
@@ -95,7 +95,7 @@ describe('the export of codes', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
-  it('writes nothing when a key can’t be read', async () => {
+  it('writes nothing if a key can’t be read', async () => {
     const { fake } = openPage('all', (name) => {
       if (name === 'Okta fob') throw new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
     });
@@ -106,7 +106,7 @@ describe('the export of codes', () => {
     expect(files).toEqual([]);
   });
 
-  it('stops between two keys, and goes on with those that it hasn’t read', async () => {
+  it('stops between two keys, and continues with the unread ones', async () => {
     let release = (): void => undefined;
     const first = new Promise<void>((resolve) => {
       release = resolve;

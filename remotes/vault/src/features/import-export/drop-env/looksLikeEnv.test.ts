@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
-describe('a text that is pasted onto the list', () => {
+describe('a text that is pasted into the list', () => {
   it.each([
     '{"a": "b"}',
     '[{"name": "a", "value": "b"}]\n',
@@ -13,7 +13,7 @@ describe('a text that is pasted onto the list', () => {
     expect(looksLikeEnv(text)).toBe(true);
   });
   it.each(['', 'hello', 'https://example.com/?a=1', '1=1', '{}', '{not json}', '=x'])(
-    'is left alone when it is %j',
+    'is ignored if it is %j',
     (text) => {
       expect(looksLikeEnv(text)).toBe(false);
     },

@@ -202,7 +202,7 @@ describe('every item of a file is a row, or is counted with its reason', () => {
               0,
             )
           : read.fault;
-        // An empty file has a fault of its own.
+        // An empty file has a separate fault.
         expect(found).toBe(wanted === 0 ? 'nothing' : wanted);
       }),
       { numRuns: 150 },

@@ -90,7 +90,7 @@ const byName = (list: readonly Pick<NamedValue, 'name' | 'value'>[]) =>
   new Map(list.map(({ name, value }) => [name, value]));
 
 describe.each(writtenFormats)('what is written as %s', (format: WrittenFormat) => {
-  it('is read back, every character of it', async () => {
+  it('is read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(secrets, async (list) => {
         const written = format === 'env' ? list.filter(({ name }) => fitsEnv(name)) : list;
@@ -104,7 +104,7 @@ describe.each(writtenFormats)('what is written as %s', (format: WrittenFormat) =
 });
 
 describe.each(['csv', 'list'] as const)('labels and descriptions that are written as %s', (format) => {
-  it('are read back, every one of them', async () => {
+  it('are read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(secrets, async (list) => {
         const read = await secretsOf(writeSecrets(format, list), format === 'csv' ? 'export.csv' : 'export.json');
@@ -116,18 +116,18 @@ describe.each(['csv', 'list'] as const)('labels and descriptions that are writte
 });
 
 describe.each(['env', 'json', 'yaml'] as const)('labels and descriptions', (format) => {
-  it(`are no part of ${format}`, async () => {
+  it(`aren’t part of ${format}`, async () => {
     const list = [{ name: 'KEY', value: 'x', labels: ['pci'], description: 'of the night shift' }];
     expect(writeSecrets(format, list)).not.toMatch(/pci|night/);
   });
 });
 
-it('reads the table of an earlier export, in which yes escapes the value', async () => {
+it('reads an export of an earlier version, in which "yes" marks an escaped value', async () => {
   const read = await secretsOf("name,value,labels,escaped\r\nA,'=1,,yes\r\n", 'a.csv');
   expect(read).toEqual([{ name: 'A', value: '=1', labels: [], description: null }]);
 });
 
-it('names the labels and the end of a description that no secret can have', async () => {
+it('reports invalid labels and the part of a description beyond the limit', async () => {
   const long = `${'x'.repeat(limits.descriptionLength)}the end`;
   const text = JSON.stringify([{ name: 'A', value: 'v', labels: ['fine', 'a,b', 7], description: long }]);
   const read = await readSecrets(text, 'a.json');
@@ -140,7 +140,7 @@ describe('a reader', () => {
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: fc.constantFrom(...'{}[]":,\n\t \'#&*!|>-%@`=\\ab1?'), maxLength: 120 }),
   );
-  it.each(['a.env', 'a.json', 'a.yaml', 'a.csv', null])('never throws, whatever %s holds', async (fileName) => {
+  it.each(['a.env', 'a.json', 'a.yaml', 'a.csv', null])('never throws for any content of %s', async (fileName) => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         const read = await readSecrets(text, fileName);
@@ -149,7 +149,7 @@ describe('a reader', () => {
       { numRuns: 400 },
     );
   });
-  it('gives up on YAML that unfolds without end', async () => {
+  it('refuses YAML whose aliases expand without bound', async () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x]',
       ...'bcdefghi'.split('').map((to, index) => {
@@ -159,7 +159,7 @@ describe('a reader', () => {
     ].join('\n');
     expect(await readSecrets(bomb, 'a.yaml')).toEqual({ ok: false, fault: 'syntax' });
   });
-  it('keeps numbers, dates and truth values of YAML and JSON as they are written', async () => {
+  it('keeps the notation of numbers, dates and booleans of YAML and JSON', async () => {
     expect(await valuesOf('A: 0123\nB: 1.10\nC: yes\nD: 2001-01-01\nE: ""\n', 'a.yml')).toEqual([
       { name: 'A', value: '0123' },
       { name: 'B', value: '1.10' },
@@ -174,10 +174,10 @@ describe('a reader', () => {
       { name: 'D', value: '{"x":[1.0]}' },
     ]);
   });
-  it('gives a name that comes twice in YAML twice', async () => {
+  it('returns a repeated name of YAML twice', async () => {
     expect(await valuesOf('A: 1\nA: 2\n', 'a.yaml')).toHaveLength(2);
   });
-  it('gives a name that comes twice in JSON twice, and every other member as it is', async () => {
+  it('returns a repeated name of JSON twice, and every other member unchanged', async () => {
     const text =
       '\ufeff{ "A": "1, }", "n": {"A": ["]", {"A": 2}]}, "A" : "\\"2\\\\", "__proto__": 1.10, "": [], "e\\u0041": null}';
     expect(await valuesOf(text, 'a.json')).toEqual([
@@ -200,7 +200,7 @@ describe('a reader', () => {
       }),
     );
   });
-  it('names rows of CSV that would lose a part of a value, or have none', async () => {
+  it('reports rows of CSV with too many or too few cells', async () => {
     const faultsOf = async (text: string) => {
       const read = await readSecrets(text, 'a.csv');
       return read.ok ? read.items.map((item) => (item.kind === 'fault' ? item.reason : item.kind)) : read.fault;
@@ -213,7 +213,7 @@ describe('a reader', () => {
     ]);
     expect(await faultsOf('only words\nin lines\n')).toBe('nothing');
   });
-  it('guesses what a long first line is in a moment', async () => {
+  it('detects the format of a long first line quickly', async () => {
     const read = await readSecrets(`${'name,'.repeat(200_000)}x`, null);
     expect(read).toMatchObject({ ok: true, format: 'env' });
   });
@@ -230,7 +230,7 @@ describe('an export of', () => {
       ? { format: found.format, values: Object.fromEntries(await valuesOf(text, fileName).then(byName)) }
       : found;
   };
-  it('Doppler, plain or with details, without its own facts', async () => {
+  it('Doppler, plain or with details, without its own variables', async () => {
     const facts = { DOPPLER_PROJECT: 'shop', DOPPLER_CONFIG: 'prd', DOPPLER_ENVIRONMENT: 'prd' };
     expect(await read({ ...facts, A: 'x' })).toEqual({ format: 'doppler', values: { A: 'x' } });
     const detailed = { computed: 'x', raw: '${B}', note: '' };
@@ -255,7 +255,7 @@ describe('an export of', () => {
       values: { A: 'x' },
     });
     expect(await read({ request_id: '1', data: { A: 'x' } })).toEqual({ format: 'vault', values: { A: 'x' } });
-    // Names of version 1 that are those of version 2, and a version that was deleted.
+    // Names of version 1 that look like version 2, and a deleted version.
     expect(await read({ request_id: '1', data: { data: 'x', metadata: 'y' } })).toEqual({
       format: 'vault',
       values: { data: 'x', metadata: 'y' },
@@ -263,7 +263,7 @@ describe('an export of', () => {
     const deleted = { data: null, metadata: { deletion_time: '2026-01-01T00:00:00Z', version: 3 } };
     expect(await read({ request_id: '1', data: deleted })).toEqual({ ok: false, fault: 'nothing' });
   });
-  it('Bitwarden, items with their parts, and says when it is encrypted', async () => {
+  it('Bitwarden, with all fields of an item; an encrypted one is refused', async () => {
     const items = [
       {
         type: 1,
@@ -296,7 +296,7 @@ describe('an export of', () => {
       values: { 'Shop/username': 'ada', 'Shop/password': 'p,q', 'Shop/pin': '12' },
     });
   });
-  it('Bitwarden, two items of one title among them, and loses neither', async () => {
+  it('Bitwarden, with both of two items that have the same title', async () => {
     const login = (password: string) => ({ type: 1, name: 'Shop', login: { password } });
     const pins = [1, 2].map((value) => ({ name: 'password', value: `pin ${value}`, type: 1 }));
     const items = [login('one'), { ...login('two'), fields: pins }, { type: 2, name: 'T'.repeat(70), notes: 'a' }];
@@ -318,20 +318,20 @@ describe('an export of', () => {
       values: { 'Shop/username': 'ada', 'Shop/password': '1', 'shop/username 2': 'bo', 'shop/password 2': '2' },
     });
   });
-  it('Kubernetes, with names that every object of the language has', async () => {
+  it('Kubernetes, with names that every JavaScript object has', async () => {
     const manifest = { apiVersion: 'v1', kind: 'Secret', data: { constructor: 'eA==', toString: 'eQ==' } };
     expect(await read(JSON.stringify(manifest))).toEqual({
       format: 'kubernetes',
       values: { constructor: 'x', toString: 'y' },
     });
   });
-  it('Kubernetes, its base64 decoded and its plain data as it is', async () => {
+  it('Kubernetes, with decoded base64 and unchanged plain data', async () => {
     const manifest = 'apiVersion: v1\nkind: Secret\nmetadata:\n  name: x\ndata:\n  A: eA==\nstringData:\n  B: 007\n';
     expect(await read(manifest, 'secret.yaml')).toEqual({ format: 'kubernetes', values: { A: 'x', B: '007' } });
   });
 });
 
-describe('a text without a name of its own', () => {
+describe('a text without a file name', () => {
   it.each([
     ['{"A": "x"}', 'json'],
     ['A: x\nB: y', 'yaml'],

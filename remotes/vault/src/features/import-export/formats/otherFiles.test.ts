@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSecrets } from './readSecrets.ts';
 
-describe('what is no secret', () => {
+describe('an item that is not a secret', () => {
   const rowsOf = (text: string, fileName: string | null) => {
     const read = readSecrets(text, fileName);
     if (!read.ok) throw new Error(read.fault);
@@ -11,7 +11,7 @@ describe('what is no secret', () => {
     });
   };
 
-  it('is named in a list of Kubernetes, in JSON and in several documents of YAML', () => {
+  it('is reported in a Kubernetes list, as JSON and as several YAML documents', () => {
     const secret = (name: string, data: object) => ({ apiVersion: 'v1', kind: 'Secret', metadata: { name }, data });
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { LOG: 'info' } };
     const items = [secret('one', { A: 'eA==' }), map, secret('two', { B: 'eQ==' }), 'broken'];
@@ -37,7 +37,7 @@ describe('what is no secret', () => {
     expect(rowsOf(JSON.stringify(typed), 'all.json')).toEqual([['A', 'x']]);
   });
 
-  it('is named in exports of Bitwarden: codes, passkeys, what is in the trash, and what is empty', () => {
+  it('is reported in exports of Bitwarden: codes, passkeys, trash, and empty items', () => {
     const items = [
       {
         type: 1,
@@ -58,7 +58,7 @@ describe('what is no secret', () => {
     ]);
   });
 
-  it('is named in Infisical and in lists: what another folder has, and what is no pair', () => {
+  it('is reported in exports of Infisical and in lists: linked folders, and items without a name or a value', () => {
     const file = { secrets: [{ secretKey: 'A', secretValue: 'x' }], imports: [{ secretPath: '/shared', secrets: [] }] };
     expect(rowsOf(JSON.stringify(file), 'export.json')).toEqual([
       ['A', 'x'],
@@ -75,7 +75,7 @@ describe('what is no secret', () => {
     expect(rowsOf(JSON.stringify(list), 'list.yaml')).toEqual(expected);
   });
 
-  it('is null in YAML, with quotes a text', () => {
+  it('null of YAML is empty; in quotes it is text', () => {
     expect(rowsOf('A: null\nB: ~\nC: "null"\nD: \'~\'\nE:\nF: nullable\n', 'a.yaml')).toEqual([
       ['A', ''],
       ['B', ''],
@@ -110,7 +110,7 @@ describe('tables of logins', () => {
     ],
     ['a spreadsheet with semicolons', 'Title;Url;Username;Password\nShop;https://shop.example;ada;"p,""q"\n'],
     ['a spreadsheet with tabs', 'name\turl\tusername\tpassword\nShop\thttps://shop.example\tada\t"p,""q"\n'],
-  ])('of %s give the password and what belongs to it, whatever the file is called', (_product, text) => {
+  ])('of %s return the password and the fields beside it under any file name', (_product, text) => {
     for (const fileName of ['export.csv', null]) {
       const read = readSecrets(text, fileName);
       if (!read.ok) throw new Error(read.fault);
@@ -119,7 +119,7 @@ describe('tables of logins', () => {
     }
   });
 
-  it('show no secret as the name of a torn row, though the column of names comes after the password', () => {
+  it('never show a secret as the name of a row with too many cells, even if the name column follows the password', () => {
     const text = 'url,username,password,totp,extra,name,grouping,fav\nu,ada,hun,ter,2,JBSWY3DPEHPK3PXP,,Shop,,0\n';
     const read = readSecrets(text, 'lastpass.csv');
     expect(read.ok && read.items.map((item) => item.kind === 'fault' && [item.reason, item.name])).toEqual([
@@ -128,12 +128,12 @@ describe('tables of logins', () => {
     expect(JSON.stringify(read)).not.toMatch(/JBSW|hun/);
   });
 
-  it('with a quote that never closes are refused: it would swallow the rows after it', () => {
+  it('with an unclosed quote are refused: it would swallow the rows after it', () => {
     const text = 'name,username,password\nA,ada,"p\nB,bo,q\n';
     expect(readSecrets(text, 'export.csv')).toEqual({ ok: false, fault: 'quote-open' });
   });
 
-  it('name a code, a row that was torn, and one that holds nothing', () => {
+  it('report a code, a row with too many cells, and an empty one', () => {
     const text = 'name,username,password,totp\nA,,p,JBSWY3DPEHPK3PXP\nB,,p,,q\nC,,,\n';
     const read = readSecrets(text, 'export.csv');
     expect(read.ok && read.items).toMatchObject([
@@ -145,13 +145,13 @@ describe('tables of logins', () => {
   });
 });
 
-describe('other shapes of the same products', () => {
+describe('other formats of the same products', () => {
   const valuesOf = (text: string, fileName: string) => {
     const read = readSecrets(text, fileName);
     return read.ok && read.items.map((item) => (item.kind === 'entry' ? { name: item.name, value: item.value } : item));
   };
 
-  it('are read: the API of Doppler, and YAML of Vault', () => {
+  it('are read: Doppler’s API, and Vault’s YAML', () => {
     const api = { secrets: { A: { raw: '${B}', computed: 'x' }, DOPPLER_CONFIG: { raw: 'prd', computed: 'prd' } } };
     expect(valuesOf(JSON.stringify(api), 'a.json')).toEqual([{ name: 'A', value: 'x' }]);
     const yaml = 'request_id: r\ndata:\n  data:\n    A: "01"\n  metadata:\n    version: 2\n';

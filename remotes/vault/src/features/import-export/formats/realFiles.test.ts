@@ -105,8 +105,8 @@ const bitwarden = (() => {
   );
 })();
 
-describe('a whole export of a password manager', () => {
-  it('of Bitwarden gives every value of every kind of item, and names what else is in it', () => {
+describe('a complete export of a password manager', () => {
+  it('of Bitwarden returns every value of every kind of item, and reports the rest', () => {
     const ops = ['Work/Ops'];
     const home = ['Home'];
     expect(rowsOf(bitwarden, 'bitwarden_export_20260203040506.json')).toEqual({
@@ -143,7 +143,7 @@ describe('a whole export of a password manager', () => {
     });
   });
 
-  it('of 1Password as CSV, with line ends in a note, tags and a code', () => {
+  it('of 1Password as CSV, with line breaks in a note, tags and a code', () => {
     const text = [
       'Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes',
       'GitHub,https://github.com/login,ada@halden.example,"p,a""s\'s ä€",otpauth://totp/GitHub:ada?secret=JBSWY3DPEHPK3PXP&issuer=GitHub,true,false,ops;on-call,"one\ntwo, ""three"""',
@@ -168,7 +168,7 @@ describe('a whole export of a password manager', () => {
     });
   });
 
-  it('of LastPass as CSV, with folders in folders, a secure note and a password with every sign of CSV', () => {
+  it('of LastPass as CSV, with nested folders, a secure note and a password with all special characters of CSV', () => {
     const text = [
       'url,username,password,totp,extra,name,grouping,fav',
       'https://github.com/login,ada@halden.example,"p,a""s\'s ä€",JBSWY3DPEHPK3PXP,,GitHub,Work\\Ops,1',
@@ -193,7 +193,7 @@ describe('a whole export of a password manager', () => {
   });
 });
 
-describe('what a command of another product prints', () => {
+describe('the output of another product’s command', () => {
   it('of kubectl get secrets,configmaps -o yaml: a list with types, annotations and binary data', () => {
     const text = `apiVersion: v1
 items:
@@ -254,7 +254,7 @@ metadata:
     });
   });
 
-  it('of doppler secrets --json: computed values, without what Doppler adds', () => {
+  it('of doppler secrets --json: computed values, without Doppler’s own variables', () => {
     const secret = (computed: string, raw = computed) => ({
       computed,
       computedValueType: { type: 'string' },
@@ -282,7 +282,7 @@ metadata:
     });
   });
 
-  it('of vault kv get -format=yaml: values of every type of YAML, as they are written', () => {
+  it('of vault kv get -format=yaml: values of every YAML type in their notation', () => {
     const text = `data:
   data:
     api_key: sk_live_4

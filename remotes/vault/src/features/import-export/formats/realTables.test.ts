@@ -14,8 +14,8 @@ function rowsOf(text: string, fileName: string) {
   return { format: read.format, rows };
 }
 
-describe('a whole export', () => {
-  it('of Chrome: empty user names, two passwords of one site, and a note with line ends', () => {
+describe('a complete export', () => {
+  it('of Chrome: empty user names, two passwords of one site, and a note with line breaks', () => {
     const text = [
       'name,url,username,password,note',
       'github.com,https://github.com/session,ada@halden.example,"p,a""s\'s ä€🔑",',
@@ -44,7 +44,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of KeePassXC as CSV: every cell in quotes, groups in groups, a code, and dates that are no value', () => {
+  it('of KeePassXC as CSV: every cell in quotes, nested groups, a code, and dates, which are left out', () => {
     const row = (...cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
     const dates = ['2026-01-02T03:04:05Z', '2025-01-02T03:04:05Z'];
     const text = [
@@ -68,7 +68,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of KeePass 1.x as CSV, with its own names of columns', () => {
+  it('of KeePass 1.x as CSV, with its own column names', () => {
     const text = [
       '"Account","Login Name","Password","Web Site","Comments"',
       '"Mail","ada@halden.example","\\""x\\\\","https://mail.halden.example","of the night shift"',
@@ -117,7 +117,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of infisical export --format=json: values as they are, tags and comments, empty ones too', () => {
+  it('of infisical export --format=json: unchanged values, tags and comments, also empty ones', () => {
     const secret = (key: string, value: string, more: object = {}) => ({
       key,
       workspace: '65f0c0ffee0000000000000a',
@@ -146,7 +146,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('of vault kv get -format=json: numbers and objects as they are written', () => {
+  it('of vault kv get -format=json: numbers and objects in their notation', () => {
     const text = `{
   "request_id": "5c1b7b5e-0f3a-9a52-6f0e-6c3a1c2f9d00",
   "lease_id": "",

@@ -14,7 +14,7 @@ const scope = {
 type CompareInput = CallInput<'secret', 'compare'>;
 
 describe('the comparison of values', () => {
-  it('goes on in halves where one call would read too much, and asks for each name once in the end', async () => {
+  it('splits a call that would read too much in halves, and compares each name once', async () => {
     const sent: (readonly string[])[] = [];
     const { host } = createFakeHost({
       answers: {

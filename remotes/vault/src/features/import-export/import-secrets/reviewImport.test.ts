@@ -19,8 +19,8 @@ function secret(name: string, isSame: boolean | null, version: number | null = 3
   return { name, version, versionCount: 3, isSame };
 }
 
-describe('the verdict on a line', () => {
-  it('tells new, changed, same, unknown and clashing apart', () => {
+describe('the verdict of a line', () => {
+  it('is new, changed, the same, unknown or a clash', () => {
     const rows = review('A=1\nB=1\nC=1\nD=1\nE=1\nF=1', {
       b: secret('B', false),
       c: secret('C', true),
@@ -33,17 +33,17 @@ describe('the verdict on a line', () => {
     expect(rows.map(isChoosable)).toEqual([true, true, false, true, true, false]);
     expect(rows.map(needsPerson)).toEqual([false, false, false, true, true, false]);
   });
-  it('calls a secret without a usable version changed', () => {
+  it('is changed for a secret without a usable version', () => {
     expect(review('A=1', { a: secret('A', false, null) })[0]?.verdict).toBe('changed');
   });
-  it('lets the last of several lines count, whatever their case', () => {
+  it('is duplicate for all lines of a name but the last, in any case', () => {
     expect(review('A=1\nB=2\na=3')).toMatchObject([
       { name: 'A', verdict: 'duplicate', winnerLine: 3 },
       { name: 'B', verdict: 'new' },
       { name: 'a', verdict: 'new', line: 3 },
     ]);
   });
-  it('refuses what cannot be stored and says why', () => {
+  it('says why a line can’t be stored', () => {
     expect(
       review(`A=\nB!=1\n${'N'.repeat(65)}=1\nbroken\nV=${'é'.repeat(32_769)}\nW=${'é'.repeat(32_768)}`),
     ).toMatchObject([
@@ -55,28 +55,28 @@ describe('the verdict on a line', () => {
       { verdict: 'new', sizeBytes: 65_536 },
     ]);
   });
-  it('refuses half of a character, which JSON can write and no text can hold', () => {
+  it('is a bad value for a lone surrogate, which JSON can contain but UTF-8 can’t', () => {
     const rows = review('A=a\ud83d\nB=\ude00b\nC=\ud83d\ude00');
     expect(rows.map(needsPerson)).toEqual([true, true, false]);
     expect(rows).toMatchObject([{ verdict: 'bad-value' }, { verdict: 'bad-value' }, { verdict: 'new' }]);
     expect(listCandidates(parseEnv('A=a\ud83d\nB=b'))).toMatchObject([{ name: 'B' }]);
   });
-  it('leaves out remarks alone', () => {
+  it('is missing only for remarks', () => {
     expect(review('# a\n\nA=1\n')).toHaveLength(1);
   });
 });
 
-describe('what is compared', () => {
-  it('is the entry that counts of each name that can be stored', () => {
+describe('the compared entries', () => {
+  it('are the last one of each valid name', () => {
     expect(listCandidates(parseEnv('A=1\na=2\nB!=1\nC=\nD=1\nD='))).toEqual([{ key: 'a', name: 'a', value: '2' }]);
   });
 });
 
-describe('what is sent', () => {
+describe('the sent entries', () => {
   const existing = { b: secret('B', false), e: secret('e', false), n: secret('N', false, null) };
   const rows = review('A=1\nB=2\nC=\nE=5\nN=6', existing);
 
-  it('adds what is new, and adds versions under the stored name, based on what was compared', () => {
+  it('are new secrets, and versions with the stored name, based on the compared version', () => {
     expect(importEntries(rows, new Set(rows.map((row) => row.key)))).toEqual([
       { name: 'A', value: '1', action: 'add' },
       { name: 'B', value: '2', action: 'version', basedOn: 3 },
@@ -84,12 +84,12 @@ describe('what is sent', () => {
       { name: 'N', value: '6', action: 'version' },
     ]);
   });
-  it('is what was chosen and nothing else', () => {
+  it('are exactly the selected ones', () => {
     expect(importEntries(rows, new Set(['line-2', 'line-3']))).toEqual([
       { name: 'B', value: '2', action: 'version', basedOn: 3 },
     ]);
   });
-  it('never names a secret twice, whatever the file', () => {
+  it('never contain a name twice, for any file', () => {
     const name = fc.constantFrom('A', 'a', 'B', 'ß', 'SS', 'ss', 'x y', '!');
     const line = fc.tuple(name, fc.constantFrom('', '1', '2')).map(([key, value]) => `${key}=${value}`);
     fc.assert(

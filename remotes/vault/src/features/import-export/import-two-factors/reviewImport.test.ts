@@ -28,7 +28,7 @@ const readingOf = (...entries: readonly (readonly [string, string])[]): ImportRe
 const verdicts = (lines: readonly ReviewLine[]) => lines.map(({ verdict, decision }) => [verdict, decision]);
 
 describe('the review of an import', () => {
-  it('tells new entries, duplicates, repeats and conflicting seeds apart, and adds the new ones alone', () => {
+  it('tells new entries, duplicates, repeats and conflicting seeds apart, and adds only the new ones', () => {
     const lines = reviewImport(
       readingOf(['Fresh', 'A'], ['known', 'B'], ['Other', 'C'], ['Clash', 'D'], ['Twice', 'A']),
       [
@@ -47,7 +47,7 @@ describe('the review of an import', () => {
     expect(entriesOf(lines).map(({ name, action }) => [name, action])).toEqual([['Fresh', 'add']]);
   });
 
-  it('of a name that is in the file with another seed waits for the person, and adds it under a free name', () => {
+  it('leaves a name that the file has with another seed to the person, and adds it under a free name', () => {
     const lines = reviewImport(readingOf(['Bank', 'A'], ['bank', 'B'], ['BANK', 'A']), []);
     expect(verdicts(lines)).toEqual([
       [{ kind: 'new' }, 'add'],
@@ -60,7 +60,7 @@ describe('the review of an import', () => {
     expect(entriesOf([{ ...second, decision: 'add' }])).toMatchObject([{ name: 'bank 2', seed: 'B', action: 'add' }]);
   });
 
-  it('replaces under the name that is there, and adds under one that is free', () => {
+  it('replaces under the existing name, and adds under a free one', () => {
     const [line] = reviewImport(readingOf(['AWS', 'A']), [
       { name: 'aws', seed: null },
       { name: 'AWS 2', seed: null },
@@ -73,12 +73,12 @@ describe('the review of an import', () => {
     expect(entriesOf([{ ...line, decision: 'add' }])).toMatchObject([{ name: 'AWS 3', action: 'add' }]);
   });
 
-  it('gives entries of one name different ones', () => {
+  it('gives entries with the same name different ones', () => {
     const lines = reviewImport(readingOf(['AWS', 'A'], ['aws', 'B'], ['AWS', 'C']), []);
     expect(lines.map((line) => line.freeName)).toEqual(['AWS', 'aws 2', 'AWS 3']);
   });
 
-  it('stays within the length of names', () => {
+  it('keeps names within their maximum length', () => {
     const long = 'x'.repeat(64);
     const free = findFreeName(long, new Set([long]));
     expect(free).toBe(`${'x'.repeat(62)} 2`);

@@ -31,7 +31,7 @@ const clash = lineOf('clash', { kind: 'conflict', with: 'Clash' }, 'skip');
 const [broken] = refusedRows([{ position: 4, label: 'Broken x', fault: 'seed-length' }]);
 const rows: readonly ReviewRow[] = broken === undefined ? [] : [fresh, same, twice, clash, broken];
 
-describe('the rows that are looked at', () => {
+describe('the shown rows', () => {
   it.each<[keyof typeof isInGroup, readonly string[]]>([
     ['all', ['fresh', 'same', 'twice', 'clash', 'refused 0']],
     ['new', ['fresh']],
@@ -41,7 +41,7 @@ describe('the rows that are looked at', () => {
     expect(rows.filter(isInGroup[group]).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('have a text in name, issuer or account, without case', () => {
+  it('contain a text in their name, issuer or account, in any case', () => {
     const found = (text: string) => rows.filter((row) => hasText(row, text)).map(({ key }) => key);
     expect(found('HALDEN ')).toEqual(['fresh', 'same', 'twice', 'clash']);
     expect(found('clash@')).toEqual(['clash']);
@@ -50,8 +50,8 @@ describe('the rows that are looked at', () => {
   });
 });
 
-describe('choosing rows', () => {
-  it('adds what is chosen, skips what is not, and leaves the rest as it was', () => {
+describe('selecting rows', () => {
+  it('adds selected ones, skips others, and keeps decisions that already fit', () => {
     const replaced = { ...clash, decision: 'replace' as const };
     const changes = chooseRows([fresh, same, replaced], (key) => key !== 'fresh');
     expect([...changes]).toEqual([
@@ -60,11 +60,11 @@ describe('choosing rows', () => {
     ]);
   });
 
-  it('adds what clashes under another name, and never replaces a seed', () => {
+  it('adds a clashing one under another name, and never replaces a seed', () => {
     expect([...chooseRows([clash], () => true)]).toEqual([['clash', 'add']]);
   });
 
-  it('of all takes what is new or clashes, and lets go of all when these are chosen', () => {
+  it('all selects new and clashing ones, or deselects everything if these are selected', () => {
     expect([...chooseAll(rows)]).toEqual([['clash', 'add']]);
     const chosen = [fresh, same, { ...clash, decision: 'replace' as const }];
     expect([...chooseAll(chosen)]).toEqual([

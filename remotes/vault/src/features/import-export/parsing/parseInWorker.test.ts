@@ -6,8 +6,8 @@ const yaml = (text: string) => parseInWorker({ kind: 'secrets', text, fileName: 
 /** Nested lists that the parser rescans: seconds of work. */
 const bomb = '['.repeat(500_000);
 
-describe('a text parsed in a worker', () => {
-  it('is read as in the page, whatever its kind', async () => {
+describe('a text that is parsed in a worker', () => {
+  it('of any kind gives the same result as in the page', async () => {
     expect(await yaml('A: one\nB: "0123"')).toMatchObject({ ok: true, format: 'yaml', items: [{ name: 'A' }, {}] });
     const text = 'otpauth://totp/Site:ops?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Site';
     expect(await parseInWorker({ kind: 'two-factors', text }, never)).toMatchObject([
@@ -17,12 +17,12 @@ describe('a text parsed in a worker', () => {
 
   it.each([
     [
-      'aliases that unfold without end',
+      'aliases that expand without bound',
       `a: &a [x, x]\n${'bcdefghijk'.replace(/./g, (_, at: number) => `${'bcdefghijk'[at] ?? ''}: &${'bcdefghijk'[at] ?? ''} [${`*${'abcdefghij'[at] ?? ''}, `.repeat(9)}x]\n`)}`,
       'syntax',
     ],
     [
-      'a scalar that aliases repeat',
+      'a scalar that aliases repeat many times',
       `a: &a ${'x'.repeat(500_000)}\n${Array.from({ length: 40 }, (_none, at) => `k${at}: *a`).join('\n')}`,
       'too-large',
     ],

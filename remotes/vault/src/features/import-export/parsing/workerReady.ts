@@ -1,2 +1,2 @@
-/** What the worker posts once it listens. A file of its own: the page must not load the parsers. */
+/** What the worker posts once it listens. It's a separate file because the page must not load the parsers. */
 export const workerReady = 'ready';

@@ -4,13 +4,13 @@ import { splitPieces } from './splitPieces.ts';
 const sizes = (entries: readonly unknown[]): readonly number[] => splitPieces(entries).map(({ length }) => length);
 
 describe('the pieces of an import', () => {
-  it('have 1,000 entries at most', () => {
+  it('have at most 1,000 entries', () => {
     expect(sizes([])).toEqual([]);
     expect(sizes(Array.from({ length: 1_000 }, (_none, index) => index))).toEqual([1_000]);
     expect(sizes(Array.from({ length: 2_001 }, (_none, index) => index))).toEqual([1_000, 1_000, 1]);
   });
 
-  it('have 1 MiB of UTF-8 at most, and keep the order', () => {
+  it('have at most 1 MiB of UTF-8, and keep the order', () => {
     // Characters of two bytes, and two quotes: two of the large ones are 1,048,004 and 1,048,604 bytes.
     const fits = 'é'.repeat(262_000);
     const entries = [fits, fits, 'small', 'é'.repeat(262_150), 'é'.repeat(262_150)];
@@ -18,7 +18,7 @@ describe('the pieces of an import', () => {
     expect(splitPieces(entries).flat()).toEqual(entries);
   });
 
-  it('give an entry that is larger a piece of its own', () => {
+  it('contain only one entry if it is larger', () => {
     expect(sizes(['a', 'b'.repeat(2_000_000), 'c'])).toEqual([1, 1, 1]);
   });
 });

@@ -23,8 +23,8 @@ function ask(names: readonly string[], hasHeader: boolean) {
 const review = () => screen.getByRole('button', { name: 'Review' });
 const pick = (label: RegExp, column: string) => userEvent.selectOptions(screen.getByLabelText(label), column);
 
-describe('the question which column is what', () => {
-  it('guesses nothing, needs a name and a value, and says what is not imported', async () => {
+describe('the choice of columns', () => {
+  it('starts empty, needs a name and a value, and names the columns that aren’t imported', async () => {
     const onChoose = ask(['Team', 'Content', 'Variable', 'Since'], true);
     expect(screen.getByText(/^4 columns and 2 rows/)).toBeVisible();
     expect(review()).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +38,7 @@ describe('the question which column is what', () => {
     expect(onChoose).toHaveBeenCalledWith({ hasHeader: true, at: { name: 2, value: 1, description: -1 } });
   });
 
-  it('numbers the columns of a table without names, and counts the first row where it is an entry', async () => {
+  it('numbers the columns of a table without names, and counts the first row if it is an entry', async () => {
     const onChoose = ask(['', ''], false);
     expect(screen.getByText(/^2 columns and 3 rows/)).toBeVisible();
     await pick(/^Name/, 'Column 1');

@@ -28,8 +28,8 @@ const kinds = [
   { kind: 'code', keys: twoFactorQueries, keyOf: (name: string) => twoFactorQueries.item(scope, name) },
 ];
 
-describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
-  it('the page that shows it does not ask for it again, and it is forgotten when that page is left', async () => {
+describe.each(kinds)('after a $kind was deleted', ({ keys, keyOf }) => {
+  it('its page doesn’t fetch it again, and the cache drops it when that page is left', async () => {
     const queries = new QueryClient();
     const page = await show(queries, keyOf('DB'));
     const asked = page.ask.mock.calls.length;
@@ -40,7 +40,7 @@ describe.each(kinds)('after a $kind is gone', ({ keys, keyOf }) => {
     expect(queries.getQueryData(keyOf('DB'))).toBeUndefined();
   });
 
-  it('one that no one looks at is forgotten at once, and others are read again', async () => {
+  it('the cache drops it at once if no page shows it, and others are fetched again', async () => {
     const queries = new QueryClient();
     queries.setQueryData(keyOf('DB'), 'known');
     const other = await show(queries, keyOf('KEY'));

@@ -21,8 +21,8 @@ function ShowPlace() {
 
 const shown = (): string => screen.getByRole('status').textContent;
 
-describe('the place of a page', () => {
-  it('is the workspace of the session, whatever the address does not say', () => {
+describe('the workspace of a page', () => {
+  it('is that of the session if the address names none', () => {
     const fake = createFakeHost();
     renderPage(fake, <ShowPlace />);
     expect(shown()).toBe('Production');
@@ -32,7 +32,7 @@ describe('the place of a page', () => {
     expect(shown()).toBe('none');
   });
 
-  it('stays what it was while the page is being left for another workspace, and follows its address', async () => {
+  it('stays the same while the session changes to another workspace, until the address names that one', async () => {
     const fake = createFakeHost();
     renderPage(fake, <ShowPlace />, { path: `/?workspaceId=${production.id}` });
     act(() => fake.setSession({ workspace: staging }));

@@ -20,12 +20,12 @@ function open(links: Readonly<Record<string, number>>) {
   return { fake, container };
 }
 
-describe('what depends on secrets that are to be deleted', () => {
-  it('is told when one-time links to them are open, counted over all of them', async () => {
+describe('the note before secrets are deleted', () => {
+  it('counts the open one-time links of all of them', async () => {
     open({ API_KEY: 2, DATABASE_URL: 0, TOKEN: 1 });
     expect(await screen.findByText('3 open one-time links will stop working.')).toBeVisible();
   });
-  it('is not spoken of when nothing does', async () => {
+  it('isn’t shown if there are none', async () => {
     const { fake, container } = open({ API_KEY: 0 });
     await waitFor(() => expect(fake.calls).toHaveLength(1));
     expect(container).not.toHaveTextContent('Still in use');

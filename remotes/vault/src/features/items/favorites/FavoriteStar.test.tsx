@@ -34,7 +34,7 @@ function show(opened: () => Record<string, never> = () => ({})) {
 }
 
 describe('the star of an item', () => {
-  it('makes it a favorite, and no favorite any more', async () => {
+  it('adds it to the favorites and removes it again', async () => {
     const fake = show();
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from favorites' }));
@@ -46,7 +46,7 @@ describe('the star of an item', () => {
     ]);
   });
 
-  it('tells the server once that the item was opened, and shows no failure of that', async () => {
+  it('reports to the server once that the item was opened, without showing a failure', async () => {
     const fake = show(() => {
       throw new NetworkError('/core', new Error('gone'));
     });

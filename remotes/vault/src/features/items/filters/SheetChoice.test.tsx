@@ -17,19 +17,19 @@ function ask(props: Partial<SheetChoiceProps<string>>) {
   return onChoose;
 }
 
-describe('a question in a sheet of filters', () => {
-  it('is answered by one press, and taken back by "Any"', async () => {
+describe('a choice in a sheet of filters', () => {
+  it('is made by one press, and undone by "Any"', async () => {
     const onChoose = ask({ value: 'DISABLED' });
     expect(screen.getByRole('radio', { name: 'disabled' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'enabled' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
     expect(onChoose.mock.calls).toEqual([['ENABLED'], [null]]);
   });
-  it('has no "Any" where something must be chosen', () => {
+  it('has no "Any" if it is required', () => {
     ask({ value: 'ENABLED', isRequired: true });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
-  it('is a list where there is much to choose from', async () => {
+  it('is a list if it has many options', async () => {
     const onChoose = ask({ label: 'Label', choices: many });
     const list = screen.getByRole('combobox', { name: 'Label' });
     expect(list).toHaveDisplayValue('Any');

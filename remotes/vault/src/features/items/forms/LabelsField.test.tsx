@@ -28,7 +28,7 @@ async function openDialog(initial: readonly string[]): Promise<HTMLElement> {
 }
 
 describe('labels in a dialog', () => {
-  it('are not saved without one that is half typed and not valid', async () => {
+  it('aren’t saved while the text in the field isn’t a valid label', async () => {
     const input = await openDialog(['prod']);
     await userEvent.type(input, 'eu*');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -40,7 +40,7 @@ describe('labels in a dialog', () => {
     expect(save).toHaveBeenCalledWith(['prod', 'eu']);
   });
 
-  it('are not saved without those that are pasted beyond the limit', async () => {
+  it('aren’t saved while pasted ones are over the limit', async () => {
     const kept = Array.from({ length: 48 }, (_one, index) => `label-${index}`);
     const input = await openDialog(kept);
     await userEvent.click(input);

@@ -14,7 +14,7 @@ function open(): jest.Mock<(text: string) => void> {
 const shown = () => document.querySelector('code')?.textContent ?? '';
 
 describe('the generator', () => {
-  it('makes values of characters, with the length and the sets that are chosen', async () => {
+  it('generates passwords of the chosen length and character sets', async () => {
     const onUse = open();
     expect(shown()).toHaveLength(32);
     await userEvent.clear(screen.getByLabelText('Length'));
@@ -24,7 +24,7 @@ describe('the generator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
     expect(onUse).toHaveBeenCalledWith(shown());
   });
-  it('makes passphrases, with as many words as are wanted and what stands between them', async () => {
+  it('generates passphrases with the chosen number of words and separator', async () => {
     const onUse = open();
     await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
     await waitFor(() => expect(shown()).toMatch(/^[a-z]+(-[a-z]+){6}$/u));
@@ -41,7 +41,7 @@ describe('the generator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this' }));
     expect(onUse).toHaveBeenCalledWith(shown());
   });
-  it('offers nothing while the number of words is out of bounds', async () => {
+  it('offers nothing while the number of words is out of range', async () => {
     open();
     await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
     await userEvent.clear(await screen.findByLabelText('Words'));

@@ -8,7 +8,7 @@ const fillRandom: FillRandom = (bytes) => void crypto.getRandomValues(bytes);
 const usual: PassphraseWish = { words: 6, separator: 'hyphen', hasCapitals: false, hasDigit: false };
 
 describe('a passphrase', () => {
-  it('has as many words of the list as are wanted, with what is wanted between them', () => {
+  it('has the requested number of words of the list, with the separator between them', () => {
     const wishes = fc.record({
       words: fc.integer({ min: 4, max: 24 }),
       separator: fc.constantFrom('hyphen', 'dot', 'underscore', 'space'),
@@ -27,7 +27,7 @@ describe('a passphrase', () => {
       }),
     );
   });
-  it('favors no word: each pair of bytes is as likely to give any of them', () => {
+  it('favors no word: all are equally likely over all pairs of bytes', () => {
     const counts = new Map<string, number>();
     let next = 0;
     const counting: FillRandom = (bytes) => {
@@ -43,12 +43,12 @@ describe('a passphrase', () => {
     expect(counts.size).toBe(2_048);
     expect(new Set(counts.values())).toEqual(new Set([32]));
   });
-  it('is as strong as the number of texts it may be', () => {
+  it('has the strength of its number of possibilities', () => {
     expect(passphraseBits(usual)).toBe(66);
     expect(passphraseBits({ ...usual, hasCapitals: true, separator: 'space' })).toBe(66);
     expect(passphraseBits({ ...usual, hasDigit: true })).toBe(71);
   });
-  it('is refused with a number of words out of bounds or a list that is too short', () => {
+  it('is refused if the number of words is out of range or the list is too short', () => {
     for (const words of [3, 25, 4.5, Number.NaN]) {
       expect(() => generatePassphrase({ ...usual, words }, wordlist, fillRandom)).toThrow(RangeError);
     }

@@ -44,7 +44,7 @@ describe('a generated value', () => {
     // Bytes taken modulo the size of the set would give some characters up to a tenth more than others.
     for (const count of counts.values()) expect(Math.abs(count - fair)).toBeLessThan(fair / 100);
   });
-  it('has no favorite place for any set', () => {
+  it('favors no position for any set', () => {
     const wish: PasswordWish = { length: 8, sets: all, isReadable: false };
     const digitsAt = Array.from({ length: 8 }, () => 0);
     for (let round = 0; round < 4_000; round += 1) {
@@ -55,13 +55,13 @@ describe('a generated value', () => {
     const mean = digitsAt.reduce((sum, count) => sum + count, 0) / 8;
     for (const count of digitsAt) expect(Math.abs(count - mean)).toBeLessThan(6 * Math.sqrt(mean));
   });
-  it('is refused without a set or with a length out of bounds', () => {
+  it('is refused without a set or with a length out of range', () => {
     expect(() => generatePassword({ length: 20, sets: new Set(), isReadable: false }, fillRandom)).toThrow(RangeError);
     for (const length of [7, 257, 8.5, Number.NaN]) {
       expect(() => generatePassword({ length, sets: all, isReadable: false }, fillRandom)).toThrow(RangeError);
     }
   });
-  it('has the strength that its number of possibilities gives', () => {
+  it('has the strength of its number of possibilities', () => {
     expect(strengthBits({ length: 32, sets: new Set(['digits']), isReadable: false })).toBe(106);
     expect(strengthBits({ length: 20, sets: all, isReadable: false })).toBe(129);
     expect(strengthBits({ length: 20, sets: new Set(), isReadable: false })).toBe(0);

@@ -9,7 +9,7 @@ const [a, b, c] = ['A', 'B', 'C'].map((name): NamedItem => ({ id: name, name }))
 const refusal = (errorCode: ErrorCode, status: number): ApiError =>
   new ApiError('/x', status, { errorCode, requestId: 'r' });
 
-describe('items that are changed one by one', () => {
+describe('items that are changed one after the other', () => {
   const changeAllBut = (refused: NamedItem, error: unknown) => {
     const sent: NamedItem[] = [];
     const change = oneByOne<undefined>(async (_context, item) => {
@@ -26,7 +26,7 @@ describe('items that are changed one by one', () => {
     [refusal('note.exist.name', 409), 'taken'],
     [refusal('subscription.resource-add.error.secret', 403), 'full'],
     [refusal('request.conflict', 409), 'other'],
-  ])('are all tried, and the one refused with %s is reported as %s', async (error, fault) => {
+  ])('are all tried, and one refused with %s is reported as %s', async (error, fault) => {
     const { sent, result } = changeAllBut(b, error);
     expect(await result).toEqual([{ item: b, fault }]);
     expect(sent).toEqual([a, b, c]);
@@ -37,7 +37,7 @@ describe('items that are changed one by one', () => {
     [refusal('session.required', 401)],
     [refusal('request.rate-limited', 429)],
     [new NetworkError('/x', new Error('gone'))],
-  ])('are not tried any further when the server or the session is gone, or the rate is limited: %s', async (error) => {
+  ])('aren’t tried further if the server or the session fails, or the rate is limited: %s', async (error) => {
     const { sent, result } = changeAllBut(b, error);
     await expect(result).rejects.toBe(error);
     expect(sent).toEqual([a, b]);
@@ -47,7 +47,7 @@ describe('items that are changed one by one', () => {
 type Outcome = 'done' | 'secret.not-found.by-secret-name' | 'secret.exist.name';
 
 describe('items that one call changes together', () => {
-  /** A server that changes all items of a call, or none when one of them is refused. */
+  /** A server that changes all items of a call, or none if one is refused. */
   const createServer = (outcomes: Readonly<Record<string, Outcome>>) => {
     const calls: string[] = [];
     const change = allAtOnce<undefined>(async (_context, items) => {
@@ -73,7 +73,7 @@ describe('items that one call changes together', () => {
     expect(calls).toEqual(['A,B,C', 'B']);
   });
 
-  it('are all reported, after one call, when the server gives no reason', async () => {
+  it('are all reported after one call if the server gives no reason', async () => {
     let calls = 0;
     const change = allAtOnce<undefined>(async () => {
       calls += 1;

@@ -41,13 +41,13 @@ async function readList(all: string[]) {
 }
 
 describe('pages of a list', () => {
-  it('come one after the other until there are no more', async () => {
+  it('are fetched one after the other to the end', async () => {
     const { result } = await readList(names(6));
     expect(result.current.rows.map(({ name }) => name)).toEqual(names(6));
     expect(result.current.hasMore).toBe(false);
   });
 
-  it('are the same after they were read again and nothing had changed', async () => {
+  it('are the same objects after a refetch without changes', async () => {
     const { result, readAgain } = await readList(names(6));
     const { rows, pages } = result.current;
     await readAgain();
@@ -55,7 +55,7 @@ describe('pages of a list', () => {
     expect(result.current.rows).toBe(rows);
   });
 
-  it('are new where something had changed, and only there', async () => {
+  it('are only replaced where something changed', async () => {
     const all = names(6);
     const { result, readAgain } = await readList(all);
     const { rows } = result.current;
@@ -68,7 +68,7 @@ describe('pages of a list', () => {
     expect(result.current.rows[5]).toBe(rows[5]);
   });
 
-  it('are fewer after the end went away', async () => {
+  it('are fewer after the list became shorter', async () => {
     const all = names(6);
     const { result, readAgain } = await readList(all);
     all.splice(4);

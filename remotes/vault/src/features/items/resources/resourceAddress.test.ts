@@ -11,18 +11,18 @@ describe('the address of the resource manager', () => {
     ['kinds=note%2Csecret%2Cnote', { filter: '', kinds: ['secret', 'note'], within: null }],
     [`within=${workspace}`, { filter: '', kinds: [], within: workspace }],
     ['kinds=passwords,two-factor&within=everywhere', { filter: '', kinds: ['two-factor'], within: null }],
-  ])('%s says what is shown', (address, view) => {
+  ])('%s sets what is shown', (address, view) => {
     expect(readResourceView(new URLSearchParams(address))).toEqual(view);
   });
 
-  it('keeps several types at once, and none when none is left', () => {
+  it('contains several types, or none if all are removed', () => {
     const both = writeListAddress(new URLSearchParams('tab=x'), { kinds: ['secret', 'note'] });
     expect(readResourceView(both).kinds).toEqual(['secret', 'note']);
     expect(filtersOf(both)).toBe('kinds=secret%2Cnote');
     expect(writeListAddress(both, { kinds: [] }).toString()).toBe('tab=x');
   });
 
-  it('gives its filters alone, and takes others without touching the rest', () => {
+  it('returns only its filters, and replaces them without changing the rest', () => {
     const address = new URLSearchParams('organizationId=a&kinds=note&filter=pay&tab=x');
     expect(filtersOf(address)).toBe('filter=pay&kinds=note');
     expect(withFilters(address, 'kinds=secret').toString()).toBe('organizationId=a&kinds=secret&tab=x');

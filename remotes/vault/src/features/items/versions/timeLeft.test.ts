@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('what is left of the time', () => {
+describe('the remaining time', () => {
   it.each([
     [3 * day + 4 * hour + 20 * minute, 'in 3 d 4 h'],
     [7 * day - 1, 'in 7 d'],
@@ -18,7 +18,7 @@ describe('what is left of the time', () => {
     [1, 'in 1 min'],
     [0, 'now'],
     [-day, 'now'],
-  ])('%d ms are told as %j', (leftMs, words) => {
+  ])('%d ms are shown as %j', (leftMs, words) => {
     expect(versionsMessages.timeLeft(splitTimeLeft(1_000_000 + leftMs, 1_000_000))).toBe(words);
   });
 });

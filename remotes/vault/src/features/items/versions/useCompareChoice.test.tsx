@@ -19,30 +19,30 @@ function start(compared: VersionPair | null = null) {
 }
 
 describe('choosing two versions to compare', () => {
-  it('begins with none, and says nothing yet', () => {
+  it('starts with none and without a hint', () => {
     expect(start().look()).toMatchObject({ chosen: [], pair: null, reason: 'Choose two versions', hint: undefined });
   });
-  it('gives the older first, in whatever order they were chosen', () => {
+  it('returns the older one first, in any order of choosing', () => {
     const choice = start();
     choice.choose(5);
     expect(choice.look()).toMatchObject({ pair: null, hint: 'Choose one more to compare' });
     choice.choose(2);
     expect(choice.look()).toMatchObject({ pair: [2, 5], reason: undefined, hint: undefined });
   });
-  it('says that more than two are too many, and takes one back', () => {
+  it('refuses more than two, and one can be deselected', () => {
     const choice = start();
     for (const number of [5, 4, 2]) choice.choose(number);
     expect(choice.look()).toMatchObject({ pair: null, hint: '3 versions chosen; you can compare two' });
     choice.choose(4, false);
     expect(choice.look()).toMatchObject({ pair: [2, 5], reason: undefined });
   });
-  it('names the one that cannot be read', () => {
+  it('names the one that can’t be read', () => {
     const choice = start();
     choice.choose(5);
     choice.choose(3);
     expect(choice.look()).toMatchObject({ reason: 'v3 is disabled', hint: 'v3 is disabled' });
   });
-  it('is what is compared, whatever was chosen before, and none when that is closed', () => {
+  it('is replaced by the compared versions, and empty after the comparison is closed', () => {
     const choice = start([2, 4]);
     expect(choice.look().chosen).toEqual([2, 4]);
     choice.choose(5);
@@ -53,16 +53,16 @@ describe('choosing two versions to compare', () => {
   });
 });
 
-describe('what a phone compares at first', () => {
+describe('the first comparison on a phone', () => {
   it.each<[string, number | null, VersionPair | null]>([
     ['the current version with the one before it', 5, [4, 5]],
-    ['leaves out what cannot be read', 4, [2, 4]],
-    ['the oldest that can be read with the next one', 2, [2, 4]],
-    ['the newest that can be read, where none is current', null, [4, 5]],
+    ['the current version with the previous readable one', 4, [2, 4]],
+    ['the oldest readable version with the next one', 2, [2, 4]],
+    ['the two newest readable versions, if none is current', null, [4, 5]],
   ])('is %s', (_name, current, expected) => {
     expect(newestPair(versions, current)).toEqual(expected);
   });
-  it('is nothing where one alone can be read', () => {
+  it('is empty if fewer than two can be read', () => {
     expect(newestPair([version(2), version(1, 'DISABLED')], 2)).toBeNull();
     expect(newestPair([], null)).toBeNull();
   });

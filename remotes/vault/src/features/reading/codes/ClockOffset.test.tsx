@@ -4,8 +4,8 @@ import { ClockOffset } from './ClockOffset.tsx';
 import { LiveCodes } from './LiveCodes.ts';
 import { codesMessages as messages } from './codes.messages.ts';
 
-describe('the comparison with the clock of the server', () => {
-  it('is shown while codes load, and not while they fail to', () => {
+describe('the comparison with the server’s clock', () => {
+  it('is hidden while codes can’t be loaded', () => {
     const book = new LiveCodes({ fetchCodes: () => Promise.reject(new Error('down')), now: () => 1_000 });
     render(<ClockOffset book={book} />);
     expect(screen.queryByText(messages.inStep)).toBeNull();

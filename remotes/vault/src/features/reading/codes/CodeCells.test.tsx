@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('a code on the page', () => {
-  it('counts its seconds without being drawn again, and turns into the next one', async () => {
+  it('counts its seconds without a render, and is replaced by the next one', async () => {
     const book = new LiveCodes({
       now: () => Date.now(),
       fetchCodes: (names) => {

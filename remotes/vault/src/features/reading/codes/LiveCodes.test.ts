@@ -48,8 +48,8 @@ function secondsOf(book: LiveCodes, name: string): number | null {
   return told;
 }
 
-describe('the codes in sight', () => {
-  it('notify of each second without a change of the code', async () => {
+describe('the shown codes', () => {
+  it('notify of each second without notifying of a change', async () => {
     const { fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     let changes = 0;
@@ -64,7 +64,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('are asked for together, once, and say how long they hold', async () => {
+  it('are requested together, once, with their remaining time', async () => {
     const { asked, fetchCodes, codeAt } = serverOf();
     const book = bookOf(fetchCodes);
     book.subscribe('A', () => undefined);
@@ -92,7 +92,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('follow the clock of the server, not that of the device', async () => {
+  it('follow the server’s clock, not the device’s', async () => {
     const { fetchCodes, codeAt } = serverOf(20_000);
     const book = bookOf(fetchCodes);
     book.subscribe('A', () => undefined);
@@ -104,7 +104,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('are dropped when they are not shown, and asked for again after', async () => {
+  it('are dropped while they are masked, and requested again afterward', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     let told = 0;
@@ -135,7 +135,7 @@ describe('the codes in sight', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('come in questions of 200 at most', async () => {
+  it('are requested by at most 200 per call', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
     for (let index = 0; index < 500; index += 1) book.subscribe(`N${index}`, () => undefined);
@@ -144,7 +144,7 @@ describe('the codes in sight', () => {
     book.close();
   });
 
-  it('wait longer after each failure, and give up with a word', async () => {
+  it('are retried after longer and longer waits, and then reported as failed', async () => {
     let tries = 0;
     const book = bookOf(() => {
       tries += 1;
@@ -160,8 +160,8 @@ describe('the codes in sight', () => {
   });
 });
 
-describe('the clock of the server', () => {
-  it('is believed from the fastest answer, until the clock is set', () => {
+describe('the server’s clock', () => {
+  it('is taken from the fastest response, until the device’s clock is set', () => {
     let now = 1_000_000;
     const clock = new ServerClock(() => now);
     const answer = (roundTripMs: number, offsetMs: number): void => {

@@ -45,7 +45,7 @@ describe('two changes of one text', () => {
   });
 });
 
-describe('whatever was written', () => {
+describe('for any texts', () => {
   it('a side without changes leaves the other one unchanged, byte for byte', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
@@ -57,7 +57,7 @@ describe('whatever was written', () => {
       { numRuns: 2_000 },
     );
   });
-  it('no line that a side wrote again is lost when both are kept', () => {
+  it('no rewritten line is lost if both sides are kept', () => {
     fc.assert(
       fc.property(fc.option(text), text, text, (base, theirs, mine) => {
         const parts = mergeLines(base, theirs, mine);
@@ -73,7 +73,7 @@ describe('whatever was written', () => {
       { numRuns: 2_000 },
     );
   });
-  it('without a base each side comes back whole when it is chosen everywhere', () => {
+  it('without a base version, a side that is chosen everywhere is returned unchanged', () => {
     fc.assert(
       fc.property(text, text, (theirs, mine) => {
         const parts = mergeLines(null, theirs, mine);

@@ -112,12 +112,12 @@ describe('a note in Markdown', () => {
     ['[', 20_000],
     ['*a _b ', 5_000],
     ['`', 50_000],
-  ])('shows %j over and over as it was written, or draws it', (piece, times) => {
+  ])('shows many repeats of %j as written, or renders them', (piece, times) => {
     const { container } = render(<Markdown text={piece.repeat(times)} />);
     expect(findStrange(container)).toEqual([]);
   });
 
-  it('marks links as external, without an opener', () => {
+  it('marks links as external and without an opener', () => {
     render(<Markdown text="[runbook](https://wiki.example/run) and <mara@example.com>" />);
     const [link, mail] = screen.getAllByRole('link');
     expect(link?.getAttribute('href')).toBe('https://wiki.example/run');
@@ -126,13 +126,13 @@ describe('a note in Markdown', () => {
     expect(mail?.getAttribute('href')).toBe('mailto:mara@example.com');
   });
 
-  it('shows an image as a link with its description, and raw HTML as it was written', () => {
+  it('shows an image as a link with its description, and raw HTML as text', () => {
     const { container } = render(<Markdown text={'![diagram](https://wiki.example/a.png)\n\n<b>bold?</b>'} />);
     expect(screen.getByRole('link').textContent).toContain('Image: diagram');
     expect(container.textContent).toContain('<b>bold?</b>');
   });
 
-  it('draws headings below those of the page, lists, tables, code and quotes', () => {
+  it('renders headings below those of the page, lists, tables, code and quotes', () => {
     render(
       <Markdown
         text={

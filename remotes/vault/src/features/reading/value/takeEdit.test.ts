@@ -9,7 +9,7 @@ const parts = fc.array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLengt
 const text = parts.map((all) => all.join('')).map((joined) => joined.match(/\r\n|[^]/g) ?? []);
 
 describe('a text after an edit in its field', () => {
-  it('is what it was but for what was pasted, whatever the ends of the lines', () => {
+  it('only changes where text was pasted, with any line endings', () => {
     fc.assert(
       fc.property(text, text, fc.nat(12), fc.nat(12), (before, pasted, one, other) => {
         const [from, to] = [Math.min(one, other, before.length), Math.min(Math.max(one, other), before.length)];
@@ -24,7 +24,7 @@ describe('a text after an edit in its field', () => {
     );
   });
 
-  it('keeps the ends of the lines that were left alone while one types', () => {
+  it('keeps the line endings of unchanged lines while typing', () => {
     const before = 'one\r\ntwo\nthree\r\n';
     const typed = (field: string, caret: number): string => takeEdit(before, { field, caret, pasted: null });
     expect(typed('one\ntwo!\nthree\n', 8)).toBe('one\r\ntwo!\nthree\r\n');
@@ -33,12 +33,12 @@ describe('a text after an edit in its field', () => {
     expect(typed('', 0)).toBe('');
   });
 
-  it('ends a typed line as all others do', () => {
+  it('ends a typed line like all others', () => {
     expect(takeEdit('one\r\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\r\n\r\ntwo');
     expect(takeEdit('one\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\n\ntwo');
   });
 
-  it('is what the field holds, whatever happened to it', () => {
+  it('always equals the content of the field', () => {
     fc.assert(
       fc.property(text, text, fc.nat(12), fc.option(text), (before, next, caret, pasted) => {
         const field = toField(next.join(''));

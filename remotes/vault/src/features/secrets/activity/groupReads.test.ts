@@ -13,15 +13,15 @@ const told = (reads: readonly Read[]): string[] =>
   groupReads(reads).map((group) => `${group.read.actor?.name} ${recentReadsMessages.what(group)}`);
 
 describe('reads of a secret', () => {
-  it('that are one comparison are told as one, in the order of versions', () => {
+  it('by one comparison are one row, in the order of versions', () => {
     expect(told([read('Ines', 9, 'REVEALED', 10), read('Ines', 8, 'REVEALED', 10)])).toEqual(['Ines revealed v8, v9']);
   });
 
-  it('of one version are told once', () => {
+  it('of one version are one row', () => {
     expect(told([read('Ines', 9, 'COPIED', 1), read('Ines', 9, 'COPIED', 20)])).toEqual(['Ines copied v9']);
   });
 
-  it('of others, in another way or of another time stand for themselves', () => {
+  it('by other people, of another kind or at another time are separate rows', () => {
     expect(
       told([
         read('Tomasz', 9, 'COPIED', 0),

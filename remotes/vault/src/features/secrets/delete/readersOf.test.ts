@@ -27,7 +27,7 @@ describe('the readers of secrets that will be deleted', () => {
     expect(readersOf([[read(null, 1)], []], dayAgo).secrets).toBe(0);
   });
 
-  it('is said in one sentence', () => {
+  it('are named in one sentence', () => {
     expect(messages.readBy({ people: ['Mara'], secrets: 1 }, 1)).toBe('Mara read it.');
     expect(messages.readBy({ people: ['Mara', ''], secrets: 2 }, 4)).toBe('Mara and a deleted account read 2 of them.');
     expect(messages.readBy({ people: ['A', 'B', 'C', 'D'], secrets: 2 }, 2)).toBe('A, B and 2 others read 2 of them.');

@@ -17,7 +17,7 @@ describe('the people of a list', () => {
     ]);
   });
 
-  it('grow with each page, as if all pages were loaded together', () => {
+  it('grow with each page, with the same result as all pages at once', () => {
     const rows = [...first, ...second];
     const grown = collectPeople(collectPeople(noPeople, first), rows);
     expect(grown).toEqual(collectPeople(noPeople, rows));
@@ -29,7 +29,7 @@ describe('the people of a list', () => {
     expect(collectPeople(collectPeople(noPeople, first), []).people.size).toBe(0);
   });
 
-  it('stays as it is for the same rows', () => {
+  it('are the same object for the same rows', () => {
     const facts = collectPeople(noPeople, first);
     expect(collectPeople(facts, first)).toBe(facts);
   });

@@ -28,7 +28,7 @@ describe('the view of the list in the address', () => {
       'a=1',
     );
   });
-  it('is the usual one for an address that makes no sense', () => {
+  it('is the default for an invalid address', () => {
     const view = readSecretView(new URLSearchParams('state=GONE&sort=size&label=&updatedBy=me'));
     expect(view).toEqual({ filter: '', only: null, label: null, state: null, updatedBy: null, sort: 'name' });
     expect(countFilters(view)).toBe(0);

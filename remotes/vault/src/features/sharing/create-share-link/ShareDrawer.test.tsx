@@ -44,7 +44,7 @@ function open(versions: Promise<readonly SharableVersion[]>, values = 11, readTe
 
 const create = () => screen.findByRole('button', { name: 'Create link' });
 
-describe('the drawer of a new link', () => {
+describe('the drawer for a new link', () => {
   it('creates no link before the terms are loaded', async () => {
     const versions = Promise.withResolvers<readonly SharableVersion[]>();
     open(versions.promise);
@@ -63,7 +63,7 @@ describe('the drawer of a new link', () => {
     open(Promise.resolve([first]), 1);
     expect(await screen.findByText('This value is currently limited to 1 person.')).toBeVisible();
   });
-  it('changes the number of views by keys and by buttons, within the limits', async () => {
+  it('changes the number of views by keys and buttons, within the limits', async () => {
     open(Promise.resolve([first]));
     const views = await screen.findByRole('spinbutton', { name: 'Views' });
     expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +98,7 @@ describe('the drawer of a new link', () => {
     fireEvent.change(note, { target: { value: 'x'.repeat(300) } });
     await waitFor(() => expect(screen.queryByText('Use at most 300 characters.')).toBeNull());
   });
-  it('makes none of a thing without a version that can be shared', async () => {
+  it('creates no link if no version can be shared', async () => {
     open(Promise.resolve([]));
     expect(await screen.findByText('No version can be shared.')).toBeInTheDocument();
     await waitFor(async () => expect(await create()).toHaveAttribute('aria-disabled', 'true'));

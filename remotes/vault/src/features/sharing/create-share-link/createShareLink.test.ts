@@ -33,7 +33,7 @@ describe('the strength of a password', () => {
   ] as const)('of %j is %i', (password, strength) => {
     expect(strengthOf(password)).toBe(strength);
   });
-  it('is not raised by saying the same again', () => {
+  it('isn’t increased by repetition', () => {
     expect(estimateBits('copse-copse-copse')).toBeLessThan(estimateBits('copse-mortar-tidal'));
   });
   it('is very strong for a generated password', () => {
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(firstDraft(3, strict, false)).toMatchObject({ lifetimeSeconds: 3_600, version: 3, notify: ['APP'] });
     expect(firstDraft(3, { ...strict, longestLifetimeSeconds: 400 }, false).lifetimeSeconds).toBe(300);
   });
-  it('offers no lifetime beyond the limit', () => {
+  it('offers no lifetime over the limit', () => {
     expect(allowedLifetimes(openSharePolicy)).toEqual(lifetimes);
     expect(Math.max(...allowedLifetimes(strict))).toBe(3_600);
   });
@@ -78,7 +78,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a number that is raised and lowered', () => {
+describe('a number that is increased or decreased', () => {
   it.each([
     ['1', 1, '2'],
     ['1', -1, '1'],
@@ -98,8 +98,8 @@ describe('the people who can read a note', () => {
   });
 });
 
-describe('the words of a lifetime', () => {
-  it('name it by its largest whole unit', () => {
+describe('the text of a lifetime', () => {
+  it('uses its largest whole unit', () => {
     expect(lifetimes.map(createShareLinkMessages.lifetime)).toEqual([
       '5 minutes',
       '30 minutes',

@@ -5,7 +5,7 @@ import { readTwoFactors } from '../readTwoFactors.ts';
 
 const seeds = ['JBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQ'] as const;
 
-describe('a table of secrets whose columns have unknown names', () => {
+describe('a table of secrets with unknown column names', () => {
   const table = (names: readonly string[], hasHeader: boolean, rowCount: number) => ({
     ok: false,
     fault: 'columns',
@@ -17,12 +17,12 @@ describe('a table of secrets whose columns have unknown names', () => {
     ['tabs', 'Wo\tSchlüssel\nA\tx\n', table(['Wo', 'Schlüssel'], true, 2)],
     // A first row that isn't words could be a secret, so don't show it.
     ['no names at all', 'DB_URL,hunter2\nA,x\n', table(['', ''], false, 2)],
-    ['one row alone', 'Variable,Content\n', table(['', ''], false, 1)],
-  ])('with %s is a question', (_what, text, question) => {
+    ['only one row', 'Variable,Content\n', table(['', ''], false, 1)],
+  ])('with %s needs a choice of columns', (_what, text, question) => {
     for (const fileName of ['list.csv', 'list.tsv']) expect(readSecrets(text, fileName)).toEqual(question);
   });
 
-  it('is no question where the columns are known, or there is one alone', () => {
+  it('needs no choice if the columns are known or there is only one', () => {
     expect(readSecrets('name,value\nA,x\n', 'a.csv')).toMatchObject({
       ok: true,
       format: 'csv',
@@ -36,7 +36,7 @@ describe('a table of secrets whose columns have unknown names', () => {
     return read.ok && read.items.map((item) => (item.kind === 'entry' ? [item.name, item.value] : item));
   };
 
-  it('names rows that would lose a part of a value, or have none', () => {
+  it('reports rows with too many or too few cells', () => {
     expect(choose('A,x\nB,one,two\nC\n', false, 0, 1)).toMatchObject([
       ['A', 'x'],
       { reason: 'cells-many' },
@@ -44,14 +44,14 @@ describe('a table of secrets whose columns have unknown names', () => {
     ]);
   });
 
-  it('names every column that nothing is made of, of a table with known columns as well', () => {
+  it('reports every unused column, also of a table with known columns', () => {
     const left = { kind: 'fault', reason: 'column', name: 'Team', count: 1 };
     expect(choose('Team,Content,Variable\nops,x,A\n,y,B\n', true, 2, 1)).toMatchObject([['A', 'x'], ['B', 'y'], left]);
     const known = readSecrets('name,value,Team\nA,x,ops\nB,y,\n', 'a.csv');
     expect(known.ok && known.items).toMatchObject([{ name: 'A' }, { name: 'B' }, left]);
   });
 
-  it('gives each row, byte for byte, in whatever column it stands, and the header never', () => {
+  it('returns each row byte for byte from any columns, but never the header', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', 'Z', '0', '"', ',', ';', '\t', '\n', ' ', 'ü', '='),
       minLength: 1,
@@ -66,7 +66,7 @@ describe('a table of secrets whose columns have unknown names', () => {
         fc.boolean(),
         (list, separator, swap, hasHeader) => {
           const line = (a: string, b: string): string => (swap ? [b, a] : [a, b]).map(quoted).join(separator);
-          // The separator is found in what is not quoted.
+          // The separator is detected outside quotes.
           const header = swap ? `Zwei${separator}Eins` : `Eins${separator}Zwei`;
           const first = hasHeader ? [header] : [];
           const text = [...first, ...list.map(({ name, value }) => line(name, value))].join('\n');
@@ -78,25 +78,25 @@ describe('a table of secrets whose columns have unknown names', () => {
   });
 });
 
-describe('a table of codes whose columns have unknown names', () => {
+describe('a table of codes with unknown column names', () => {
   const text = `Dienst;Konto;Wert;Team\nAWS;root;${seeds[0]};ops\nGitHub;ada;${seeds[1]};\nLeer;x;;\n`;
   it.each([
     ['columns in another language', text, ['Dienst', 'Konto', 'Wert', 'Team']],
     ['two columns', `Dienst;Wert\nAWS;${seeds[0]}\n`, ['Dienst', 'Wert']],
-    ['rows alone, more than a name and a key', `AWS,root,${seeds[0]}\nGitHub,ada,${seeds[1]}\n`, ['', '', '']],
-  ])('with %s is a question', (_what, asked, names) => {
+    ['only rows, with more than a name and a key', `AWS,root,${seeds[0]}\nGitHub,ada,${seeds[1]}\n`, ['', '', '']],
+  ])('with %s needs a choice of columns', (_what, asked, names) => {
     expect(readTwoFactors(asked)).toMatchObject([{ ok: false, fault: 'columns', table: { names } }]);
   });
 
   it.each([
-    ['names and keys alone', `AWS,${seeds[0]}\nGitHub,${seeds[1]}\n`],
+    ['only names and keys', `AWS,${seeds[0]}\nGitHub,${seeds[1]}\n`],
     ['known columns', `issuer,account,secret\nAWS,root,${seeds[0]}\n`],
     ['setup links', `otpauth://totp/A:b?secret=${seeds[0]}&issuer=A\n`],
-  ])('of %s is none', (_what, known) => {
+  ])('with %s needs no choice', (_what, known) => {
     expect(readTwoFactors(known)).toMatchObject([{ ok: true }]);
   });
 
-  it('gives each row with a key, says which hold more than is taken over, counts those without, and the header is no row', () => {
+  it('returns each row with a key, marks those with unused cells, counts those without a key, and skips the header', () => {
     const columns = { hasHeader: true, at: { issuer: 0, account: 1, seed: 2 } };
     expect(readTwoFactors(text, columns)).toMatchObject([
       {

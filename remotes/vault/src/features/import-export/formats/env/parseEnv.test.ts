@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EnvEntry } from './envItem.ts';
 import { parseEnv } from './parseEnv.ts';
 
-/** Writes one value so that it reads back as it is: the counterpart the round trip needs. */
+/** Writes a value so that the parser returns it unchanged, for the round trip. */
 function formatValue(value: string): string {
   if (!value.includes("'")) return `'${value}'`;
   if (!value.includes('`')) return `\`${value}\``;
@@ -60,7 +60,7 @@ describe('reading a value', () => {
     expect(parseEnv(line)).toHaveLength(1);
     expect(valueOf(line)).toBe(value);
   });
-  it('reads a key over several lines as it is and goes on after it', () => {
+  it('reads a key of several lines unchanged, and continues after it', () => {
     const pem = '-----BEGIN KEY-----\nMIIE\n\nxyz==\n-----END KEY-----\n';
     const entries = entriesOf(`A="${pem}" # key\nB='${pem}'\nC=1`);
     expect(entries.map(({ value, line, endLine }) => ({ value, line, endLine }))).toEqual([
@@ -69,7 +69,7 @@ describe('reading a value', () => {
       { value: '1', line: 13, endLine: 13 },
     ]);
   });
-  it('takes every kind of line end and keeps those inside quotes', () => {
+  it('accepts every kind of line ending, and keeps those in quotes', () => {
     expect(entriesOf("A=1\r\nB='x\r\ny'\r\nC=3\rD=4").map(({ name, value, line }) => [name, value, line])).toEqual([
       ['A', '1', 1],
       ['B', 'x\r\ny', 2],
@@ -77,7 +77,7 @@ describe('reading a value', () => {
       ['D', '4', 5],
     ]);
   });
-  it('leaves out a byte order mark and gives every repeat', () => {
+  it('skips a byte order mark and returns every repeat', () => {
     expect(entriesOf('\ufeffA=1\nA=2').map(({ name, value }) => `${name}${value}`)).toEqual(['A1', 'A2']);
   });
 });

@@ -42,7 +42,7 @@ ${entry(field('Title', 'Blank') + field('Password', '', true))}
 `;
 
 describe('an XML export of KeePass', () => {
-  it.each(['keepass.xml', null])('gives every value as it is, under the name %s', (fileName) => {
+  it.each(['keepass.xml', null])('returns every value unchanged, with the file name %s', (fileName) => {
     const read = readSecrets(text, fileName);
     if (!read.ok) throw new Error(read.fault);
     const details = { labels: ['on-call', 'ops', 'Web'] };
@@ -68,7 +68,7 @@ describe('an XML export of KeePass', () => {
     ]);
   });
 
-  it('unfolds nothing and fetches nothing: document types are refused', () => {
+  it('with a document type is refused, so no entity is expanded or fetched', () => {
     const levels = Array.from({ length: 20 }, (_none, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join(
       '',
     );
@@ -81,7 +81,7 @@ describe('an XML export of KeePass', () => {
       expect(readSecrets(hostile, 'keepass.xml')).toEqual({ ok: false, fault: 'syntax' });
   });
 
-  it('says when it is other XML, or the inside of a database', () => {
+  it('is told apart from other XML, and from the inner XML of a database', () => {
     expect(readSecrets('<?xml version="1.0"?><rss/>', null)).toEqual({ ok: false, fault: 'other-xml' });
     const inner = text.replaceAll('ProtectInMemory', 'Protected');
     expect(readSecrets(inner, 'a.xml')).toEqual({ ok: false, fault: 'encrypted' });

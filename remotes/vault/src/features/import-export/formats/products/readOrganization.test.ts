@@ -27,7 +27,7 @@ function rowsOf(records: readonly unknown[]) {
 }
 
 describe('the export of an organization', () => {
-  it('gives current values, with the workspace before names that repeat, and names every other item', () => {
+  it('returns current values, prefixes repeated names with the workspace, and reports every other item', () => {
     const records = [
       head,
       workspaceOf('w1', 'Shop (live)'),
@@ -51,7 +51,7 @@ describe('the export of an organization', () => {
     ]);
   });
 
-  it('gives every value back, every character of it', () => {
+  it('returns every value unchanged', () => {
     const value = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), (values) => {
@@ -63,7 +63,7 @@ describe('the export of an organization', () => {
     );
   });
 
-  it('is refused when its end is missing, and never throws whatever its lines are', () => {
+  it('is refused without its last line, and never throws for any lines', () => {
     const cut = write([head, workspaceOf('w1', 'Shop'), secretOf('w1', 'A', [current('x')])]);
     expect(readSecrets(cut, null)).toEqual({ ok: false, fault: 'cut-off' });
     fc.assert(

@@ -28,7 +28,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the values that a list shows', () => {
-  it('are read when asked for, shown for 30 seconds, and gone after that', async () => {
+  it('are read on request, shown for 30 seconds, and then dropped', async () => {
     const { values, calls } = openValues();
     values.toggle(a);
     expect(values.get(a)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the values that a list shows', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('are hidden when asked for again', async () => {
+  it('are hidden by a second request', async () => {
     const { values, calls } = openValues();
     values.toggle(a);
     calls[0]?.answer();
@@ -62,7 +62,7 @@ describe('the values that a list shows', () => {
     expect(values.get(row('A', 2))).toBeUndefined();
   });
 
-  it('that arrive after everything was hidden are thrown away', async () => {
+  it('that arrive after everything was hidden are dropped', async () => {
     const { values, calls } = openValues();
     values.toggle(a);
     values.clear();
@@ -73,7 +73,7 @@ describe('the values that a list shows', () => {
 });
 
 describe('revealing all', () => {
-  it('reads the rows that come into view together by one call, each row once, and none without a version', async () => {
+  it('reads rows that become visible together by one call, each once, and none without a version', async () => {
     const { values, calls } = openValues();
     values.see(a);
     await settle(1_000);
