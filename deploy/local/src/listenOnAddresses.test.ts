@@ -48,7 +48,7 @@ function closeAsFastifyDoes(server: Server): Promise<void> {
 }
 
 describe('the listeners of a server', () => {
-  it.each(addresses)('close at %s when what was asked is answered, and wait for nothing else', async (host) => {
+  it.each(addresses)('close at %s after running requests are answered, and wait for nothing else', async (host) => {
     const { server, port, close, answer } = await open([addresses[1]]);
     const accepted = once(server, 'connection');
     const ahead = connect(port, host);
@@ -68,7 +68,7 @@ describe('the listeners of a server', () => {
     await closing;
   });
 
-  it('are fewer where the machine does not have an address', async () => {
+  it('leave out an address that the machine doesn’t have', async () => {
     const { port } = await open(['192.0.2.1']);
     await expect(untilConnected(port, addresses[0])).resolves.toBeUndefined();
   });

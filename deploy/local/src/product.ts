@@ -19,7 +19,7 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A complete production product in a process of its own. */
+/** A complete production product in a separate process. */
 export interface Product {
   readonly origin: string;
   readonly dataDir: string;
@@ -38,8 +38,8 @@ export interface Product {
 }
 
 /**
- * Starts what `npm start` starts, on data of its own and without building: for end-to-end tests, drills and benches.
- * Should this process end, the product stops by itself.
+ * Starts the same as `npm start`, on separate data and without building, for end-to-end tests, drills and benches. The
+ * product stops when this process ends.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const isTemporary = options.dataDir === undefined;
@@ -56,7 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   });
   closeSync(output);
-  // The product ends by itself soon after us; its folder must not be removed under it.
+  // The product ends soon after this process; its folder must not be removed before that.
   const wait = 'for n in $(seq 150); do kill -0 "$2" 2> /dev/null || break; sleep 0.2; done';
   const dismissWatcher = isTemporary ? removeAfterUs(dataDir, wait, [String(child.pid)]) : () => undefined;
   const clusterParent = join(dataDir, 'postgres');

@@ -4,7 +4,7 @@ export interface Progress {
   say(line: string): void;
 }
 
-/** Progress on standard output. A terminal that has gone away, or a file on a full disk, is no reason to fail. */
+/** Progress on standard output. A closed terminal or a full disk must not cause a failure. */
 export function createProgress(): Progress {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return {

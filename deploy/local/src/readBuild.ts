@@ -17,7 +17,7 @@ export function readBuild(environment: Readonly<Record<string, string | undefine
 
 /**
  * When the commit came here, by the last line of git's log of the checkout; an image has it in `COFFERDAM_BUILT_AT`.
- * Undefined where neither says it.
+ * Undefined if neither is available.
  */
 export function readBuiltAt(environment: Readonly<Record<string, string | undefined>>, projectDir: string) {
   const named = environment['COFFERDAM_BUILT_AT'];

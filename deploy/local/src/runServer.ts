@@ -12,7 +12,7 @@ export interface RunServerOptions {
   readonly isBuilt: boolean;
 }
 
-/** After this long a stop is no longer waited for. The database is left to recover, which it does. */
+/** After this time the process no longer waits for a stop. The database then recovers at the next start. */
 const LONGEST_STOP_MILLISECONDS = 40_000;
 
 /** Runs the product in this process until it is asked to stop; ends the process with its exit code. */

@@ -30,7 +30,7 @@ export interface RunningProduct {
   readonly databaseUrl: string;
 }
 
-/** How long a holder of the data folder that may be just leaving is waited for. */
+/** How long to wait for a holder of the data folder that may be stopping. */
 const HOLD_PATIENCE_MILLISECONDS = 3000;
 
 /** Starts everything, the build and the database side by side, and remembers in the stack how to stop each part. */
@@ -150,7 +150,7 @@ function load<T>(begin: () => Promise<T>): Promise<T> {
   return loading;
 }
 
-/** Waits for all even when one fails, so that whatever was started is known before it is stopped. */
+/** Waits for all even if one fails, so that everything that was started can be stopped. */
 async function waitForAll<A, B>(first: Promise<A>, second: B): Promise<[A, Awaited<B>]> {
   const settled = await Promise.allSettled([first, second]);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createStopStack } from './stopStack.ts';
 
-it('stops what was started last first, and goes on when one of them fails', async () => {
+it('stops in reverse order of starting, and continues after a failure', async () => {
   const said: string[] = [];
   const stack = createStopStack((line) => said.push(line));
   for (const name of ['database', 'api', 'gateway']) {

@@ -2,7 +2,7 @@
 export interface StopStack {
   /** Remembers how to stop what was just started. */
   add(name: string, stop: () => Promise<void> | void): void;
-  /** Stops everything, last started first; an error in one does not keep the others running. May be called twice. */
+  /** Stops everything in reverse order of starting, even if one fails to stop. May be called twice. */
   stopAll(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const browserStep: Step = {
 endWithParent();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const build = programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]);
-// Most of the checks use one processor, and none of them looks at what is built.
+// Most checks use one processor, and none reads the build.
 const scores = [
   await runInOrder([browserStep], print),
   await runTogether([...staticSteps(), build], print),

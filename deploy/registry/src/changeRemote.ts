@@ -27,7 +27,7 @@ function requireBuild(remote: RegisteredRemote, build: string): void {
 }
 
 /**
- * Adds a build; which one is live stays as it is.
+ * Adds a build without changing which one is live.
  *
  * @throws RegistryRefusal when the build was published before: a build never changes
  */

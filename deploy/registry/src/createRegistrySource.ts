@@ -11,7 +11,7 @@ export type RegistryHealth = 'ok' | 'incomplete' | 'empty';
 
 /** The current registry. */
 export interface RegistrySource {
-  /** What holds for this organization. */
+  /** The remotes for this organization. */
   resolve(organizationId: string | null): Registry;
   health(): RegistryHealth;
 }

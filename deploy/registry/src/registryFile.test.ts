@@ -83,12 +83,12 @@ describe('a build of a later version', () => {
   });
 });
 
-describe('a record of a remote that does not pass', () => {
+describe('an invalid record of a remote', () => {
   it.each([
     ['a canary of more than everyone', { canary: { build: ids.b, percent: 101, organizations: [] } }, 'canary'],
-    ['a canary that is nothing', { canary: null }, 'canary'],
-    ['a fallback that there is not', { fallback: 'c'.repeat(16) }, 'fallback'],
-  ])('loses %s alone', (_what, part, reason) => {
+    ['an empty canary', { canary: null }, 'canary'],
+    ['a missing fallback', { fallback: 'c'.repeat(16) }, 'fallback'],
+  ])('loses only %s', (_what, part, reason) => {
     const { vault: kept, problems } = read(part);
     expect(kept).toEqual(vault);
     expect(problems[0]?.reason).toContain(reason);

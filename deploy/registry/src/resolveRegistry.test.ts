@@ -39,7 +39,7 @@ describe('the choice of builds', () => {
     expect(isSameForAll).toBe(true);
   });
 
-  it('returns the published build and the previous one, whatever was built since', () => {
+  it('returns the published build and the previous one, even after later builds', () => {
     const { remotes } = resolveRegistry(withBuilds(ids.a, ids.b), workspace(ids.c), null);
     expect(remotes).toMatchObject([{ active: { build: ids.b }, fallback: { build: ids.a } }]);
     expect(remotes[0]?.active).not.toHaveProperty('publishedAt');

@@ -58,14 +58,14 @@ const journal = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('a build that is not published', () => {
+describe('a refused build', () => {
   const changed = new Map([...sampleFiles, ['entry.js', Buffer.from('evil')]]);
   const otherBr = new Map([...sampleFiles, ['entry.js.br', Buffer.from('evil')]]);
   const shared = (version: string) => ({ ...recordedOf(one), shared: { react: version } });
   it.each([
     ['without its files', publishOf(recordedOf(one), new Map()), 'missing'],
     ['with a file of another hash', publishOf(recordedOf(one), changed), 'hash differs'],
-    ['with a compressed file that is something else', publishOf(recordedOf(one), otherBr), 'compressed'],
+    ['with a compressed file that has other content', publishOf(recordedOf(one), otherBr), 'compressed'],
     [
       'that needs a newer host',
       publishOf(recordedOf(one, 'vault', { needs: { host: hostApiVersion + 1, api: 1 } })),
@@ -83,14 +83,14 @@ describe('a build that is not published', () => {
       publishOf(recordedOf(one, 'x', { routes: [{ id: 'a', path: '/audit/:name', title: 'A', access: 'signed-in' }] })),
       'is a page of audit',
     ],
-  ])('is one %s, and that is a line of the journal', async (_what, command, reason) => {
+  ])('is one %s, which the journal records', async (_what, command, reason) => {
     await expect(run(command, { react: '19.2.1' })).rejects.toThrow(reason);
     expect(existsSync(join(dir, 'registry/registry.json'))).toBe(false);
     expect(existsSync(join(dir, 'registry/builds/vault', one))).toBe(false);
     expect(journal()).toMatchObject([{ by: 'me', command: 'publish', build: one, outcome: 'refused' }]);
   });
 
-  it('is one that was published before, even when its record cannot be read', async () => {
+  it('is one that was published before, even if its record can’t be read', async () => {
     await run(publishOf(recordedOf(one)));
     await expect(run(publishOf(recordedOf(one)))).rejects.toThrow('never change');
     const path = join(dir, 'registry/registry.json');
@@ -198,7 +198,7 @@ describe('the registry that a gateway reads', () => {
   });
 });
 
-describe('files on a host of their own', () => {
+describe('files on a separate host', () => {
   const base = 'https://cdn.example/vault/';
   const answer =
     (headers: Record<string, string>, body = 'globalThis.entry = 1;', status = 200) =>
@@ -212,20 +212,20 @@ describe('files on a host of their own', () => {
 
   it.each([
     ['nothing answers', () => Promise.reject(new TypeError('fetch failed')), "doesn't answer"],
-    ['they are not there', answer(right, '', 404), 'answers 404'],
-    ['they come as a page', answer({ ...right, 'content-type': 'text/html' }), 'demand javascript'],
-    ['another origin may not load them', answer({ 'content-type': 'text/javascript' }), 'access-control-allow-origin'],
+    ['they are missing', answer(right, '', 404), 'answers 404'],
+    ['they are served as a page', answer({ ...right, 'content-type': 'text/html' }), 'demand javascript'],
+    ['no other origin may load them', answer({ 'content-type': 'text/javascript' }), 'access-control-allow-origin'],
     [
       'only a third origin may',
       answer({ ...right, 'access-control-allow-origin': 'https://x.example' }),
       'access-control',
     ],
-    ['they are others', answer(right, 'evil'), 'hash differs'],
-  ])('are refused when %s', async (_what, get, reason) => {
+    ['they were altered', answer(right, 'evil'), 'hash differs'],
+  ])('are refused if %s', async (_what, get, reason) => {
     expect(await verify(get)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it.each(['*', 'https://vault.example'])('are fine when they may be loaded by %s', async (allowed) => {
+  it.each(['*', 'https://vault.example'])('pass if %s may load them', async (allowed) => {
     expect(await verify(answer({ ...right, 'access-control-allow-origin': allowed }))).toEqual([]);
   });
 

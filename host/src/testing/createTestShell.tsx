@@ -35,7 +35,7 @@ import { halden, ids, kestrel, mara, ownPrivate, production, staging } from './p
 export interface TestShellOptions {
   readonly identity?: IdentityPort;
   readonly descriptors?: readonly BuiltRemoteDescriptor[];
-  /** What remotes give at extension points, by its id. */
+  /** What remotes provide at extension points, by the point's id. */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** Whether a preference that is saved is stored. */
   readonly isSaved?: () => boolean;

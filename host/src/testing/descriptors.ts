@@ -1,6 +1,6 @@
 import type { BuiltRemoteDescriptor, NavigationDescriptor, RouteDescriptor } from '@cofferdam/remote-contract';
 
-/** A descriptor with nothing but what a test gives it. */
+/** A descriptor that contains only what a test passes. */
 export function descriptorOf(
   name: BuiltRemoteDescriptor['name'],
   routes: readonly RouteDescriptor[],

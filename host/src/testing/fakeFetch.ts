@@ -7,13 +7,13 @@ export interface SeenRequest {
 /** A response of a fake server; an error means a lost connection. */
 export type FakeAnswer = { readonly status: number; readonly body: unknown } | Error;
 
-/** A server in the place of the network, for tests of what speaks to one. */
+/** A fake server that replaces the network, for tests of code that calls one. */
 export interface FakeServer {
   readonly seen: readonly SeenRequest[];
   stop(): void;
 }
 
-/** Puts `answer` in the place of the network; jsdom has none of its own. */
+/** Replaces the network by `answer`; jsdom has no `fetch`. */
 export function startFakeServer(answer: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>): FakeServer {
   const seen: SeenRequest[] = [];
   const before = globalThis.fetch;

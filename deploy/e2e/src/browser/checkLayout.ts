@@ -6,12 +6,12 @@ export async function checkLayout(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[${looks.map((look) => `...${look.trim()}`).join(',\n')}]`);
 }
 
-/** Room for 24 characters in the column of names; on phones a row is two lines, and has no columns. */
+/** Space for 24 characters in the name column. On phones a row has two lines and no columns. */
 const nameFloor = 232;
 
 // The checks are text, because code in the page uses types that don't exist here.
 
-/** A table of two dimensions may scroll, as a region with a name that the keyboard reaches. */
+/** A wide table may scroll if it is a named region that is reachable by keyboard. */
 const sidewaysScrollers = `
   [document.scrollingElement, ...document.querySelectorAll('body *')]
     .filter((element) => element !== null && element.scrollWidth > element.clientWidth + 1)
@@ -43,7 +43,7 @@ const spillingRows = `
     })
     .map((cell) => \`reaches out of its row: \${cell.textContent}\`)`;
 
-/** The icon of a tag or a state is in the line of its text. */
+/** The icon of a tag or a state must be on the line of its text. */
 const iconsAboveText = `
   [...document.querySelectorAll('.cd-tag > .lucide, .cd-state > .lucide')]
     .filter((icon) => icon.checkVisibility() && icon.nextSibling !== null)
@@ -70,7 +70,7 @@ const cutTexts = `(() => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
-    // A rail draws its headings as lines.
+    // A rail shows its headings as lines.
     if (getComputedStyle(parent).color === 'rgba(0, 0, 0, 0)') continue;
     if (box.width === 0 || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     let isInLine = true;
@@ -96,7 +96,7 @@ const cutTexts = `(() => {
       if (/auto|scroll/.test(style.overflowX) || style.position === 'fixed') break;
     }
     if (problem && !isHidden) found.push(problem + ': "' + text.data.trim().slice(0, 60) + '" in ' + parent.tagName.toLowerCase() + '.' + parent.className);
-    // A head must not run into the next one.
+    // A column header must not overlap the next one.
     const head = parent.closest('[role=columnheader], th');
     if (!isHidden && head !== null && !problem && box.right > head.getBoundingClientRect().right + 1 && getComputedStyle(head).overflowX === 'visible')
       found.push('runs out of its column: "' + text.data + '"');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 /** Reloads a page, and declines the browser's question about unsaved changes. */
 export async function declineReload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
-  // `page.reload()` would wait for the document that never comes until its patience ends.
+  // `page.reload()` would wait for a document that never loads, until its timeout.
   const reloading = page.evaluate('location.reload()');
   const question = await asked;
   expect(question.type()).toBe('beforeunload');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeQR } from 'qr';
 
-/** A film for the camera of a browser that has none. */
+/** A film for the fake camera of a browser. */
 export interface Film {
   readonly path: string;
   remove(): void;
@@ -14,8 +14,8 @@ const [width, height] = [640, 480];
 const [white, black] = [235, 16];
 
 /**
- * Writes a film in which a QR code is held into the picture, as YUV4MPEG2: a line of text, then frames of luma and of two
- * planes of color at a quarter of the size. The browser plays it over and over.
+ * Writes a film that shows a QR code, as YUV4MPEG2: a line of text, then frames of luma and of two planes of color at a
+ * quarter of the size. The browser repeats it.
  */
 export function keepFilm(text: string): Film {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-film-'));

@@ -3,16 +3,16 @@ import { chromium, type Browser } from 'playwright';
 
 let shared: Promise<Browser> | undefined;
 
-/** What jest sends to a worker after its last file. */
+/** The message that Jest sends to a worker after its last file. */
 const endOfFiles = 2;
 
-/** Starts a browser. `devices` are arguments for the camera and the screen of a full one. */
+/** Starts a browser. `devices` are arguments for the camera and screen of a full browser. */
 export async function launchBrowser(devices: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findBrowser(devices.length > 0 ? 'full' : 'any');
   return chromium.launch({ executablePath, args: [...args, ...devices] });
 }
 
-/** The browser that all files of this process share: each visit is in a context of its own, with nothing of others. */
+/** The browser that all files of this process share. Each visit has a separate context. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await (shared ??= launchBrowser().then(closeWithWorker));
   if (browser.isConnected()) return browser;
@@ -20,7 +20,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return sharedBrowser();
 }
 
-/** After a file: what it has left open. The browser stays for the next file, where there may be one. */
+/** After a file: closes its contexts. The browser stays open for a next file. */
 export async function leaveBrowser(browser: Browser): Promise<void> {
   const isAlone = process.send === undefined;
   if (!isAlone) {
@@ -32,7 +32,7 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
 }
 
 function closeWithWorker(browser: Browser): Browser {
-  // Playwright ends the browser with its process. Without a parent that speaks there is one file, and `leaveBrowser` closes.
+  // Playwright ends the browser with its process. Without a parent there is one file, and `leaveBrowser` closes it.
   process.on('message', (message) => {
     if (Array.isArray(message) && message[0] === endOfFiles) process.exit();
   });

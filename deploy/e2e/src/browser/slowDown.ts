@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 
-/** What `npm run e2e -- --slow` sets. */
+/** Set by `npm run e2e -- --slow`. */
 const isWanted = process.env['COFFERDAM_TEST_SLOW'] === '1';
 
 const timesSlower = 4;

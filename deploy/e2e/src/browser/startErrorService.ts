@@ -110,7 +110,7 @@ function endOfLine(bytes: Buffer, from: number): number {
 /** The first byte of zlib data. */
 const zlibMark = 0x78;
 
-/** A recording is a line that says which, and then what was seen, packed by browsers that can. */
+/** A recording is a line with its number, and then the events, compressed if the browser supports it. */
 function unpack(type: string, content: Buffer): string {
   const begin = endOfLine(content, 0) + 1;
   if (type !== 'replay_recording' || content[begin] !== zlibMark) return content.toString();

@@ -20,10 +20,10 @@ export interface Stage<P extends Product = Product> {
 }
 
 /**
- * Gives the tests of this file a product and a browser: those that files share, unless this one needs others.
+ * Provides a product and a browser for the tests of this file: the shared ones, unless it needs others.
  *
- * @param start starts a product of this file's own
- * @param devices arguments for the camera and the screen of a full browser, asked for when it starts
+ * @param start starts a separate product for this file
+ * @param devices returns arguments for the camera and screen of a full browser
  */
 export function useStage<P extends Product = Product>(
   start: () => Promise<P> = joinSharedProduct as () => Promise<P>,
@@ -65,7 +65,7 @@ export function useStage<P extends Product = Product>(
       let hasFailed = false;
       return (promise, body) => {
         const run = async () => {
-          if (hasFailed) throw new Error('not tried: a step before it failed');
+          if (hasFailed) throw new Error('not run: an earlier step failed');
           hasFailed = true;
           visit ??= await stage.open(options);
           await inVisit(visit, body);
@@ -79,6 +79,6 @@ export function useStage<P extends Product = Product>(
 }
 
 function there<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('the stage is there while tests run, not before');
+  if (part === undefined) throw new Error('the stage is only available while tests run');
   return part;
 }

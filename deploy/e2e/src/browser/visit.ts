@@ -47,7 +47,7 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
   return { origin, context, page: await context.newPage(), watch };
 }
 
-/** The cookies of a person as the browser would hold them after a sign-in. */
+/** The cookies of a person, as in the browser after a sign-in. */
 export function cookiesOf(person: Person, origin: string) {
   const domain = new URL(origin).hostname;
   return person.cookies.map((cookie) => ({

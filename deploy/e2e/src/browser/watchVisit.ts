@@ -13,7 +13,7 @@ export interface Watch {
 /** A request that was aborted by the page or a navigation isn't a failure. */
 const givenUp = 'net::ERR_ABORTED';
 
-/** The browser's own line for an answer of 400 and above, and for a failed request: both are seen better below. */
+/** The browser's own line for a status of 400 and above or a failed request; both are reported below with details. */
 const repeated = /^Failed to load resource:/;
 
 /** Collects everything that the browser's console would show. */

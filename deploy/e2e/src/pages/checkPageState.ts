@@ -5,22 +5,22 @@ import { becomePhone } from './phone.ts';
 import type { PageState, PageStateData } from './page-states/index.ts';
 
 const [phoneWidth, deskWidth] = [360, 1440] as const;
-/** The widths of tablets, laptops and desks, and a window of 1440 by 900 pixels at 200 % zoom. */
+/** The widths of tablets, laptops and desktops, and a window of 1440 by 900 pixels at 200 % zoom. */
 const otherWidths = [1920, 1280, 1024, 768, 720] as const;
 
 /** How a state is reached. */
 export interface Reaching {
   readonly password: string;
-  /** Links are used up by being opened: a phone that opens its page again has its own. */
+  /** Opening a link uses it up, so a phone that opens its page again needs another one. */
   readonly data: { readonly desk: PageStateData; readonly phone: PageStateData };
-  /** Comes before each time the page is opened. */
+  /** Runs each time before the page is opened. */
   readonly beforeOpening: () => Promise<void>;
 }
 
 /**
- * Opens a page in a state and checks it, in words; empty when all is well. On a desk: no barrier, nothing that does not fit at any
- * width, enough contrast in dark too. A phone has a tree of its own, so there all of it is checked again; the page becomes
- * one as it is, and is opened again if it does not keep its state.
+ * Opens a page in a state and returns its problems. On a desktop it checks accessibility, the layout at all widths, and
+ * the contrast in both themes. Phones have a different tree, so everything is checked again there: the open page is
+ * switched to a phone, or opened again if it loses its state.
  */
 export async function checkPageState(page: Page, state: PageState, reaching: Reaching): Promise<string[]> {
   const found: string[] = [];
@@ -68,38 +68,38 @@ async function checkThemes(page: Page, state: PageState, width: number): Promise
   return found;
 }
 
-/** Waits until a page that got another width is drawn and no longer moves. */
+/** Waits until a page with another width is rendered and no longer moves. */
 async function settle(page: Page, state: PageState): Promise<void> {
   await page.evaluate(nextFrames);
   await untilLoaded(page, state);
   await untilStill(page);
 }
 
-/** What is measured by observers is drawn by then. */
+/** After this, measurements by observers are rendered. */
 const nextFrames = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
 
-/** Waits until nothing is loading: that is checked in states of its own. */
+/** Waits until nothing is loading, which separate states check. */
 async function untilLoaded(page: Page, { calls }: PageState): Promise<void> {
   if (calls?.fate !== 'hangs') await page.locator('.cd-skeleton').first().waitFor({ state: 'detached' });
 }
 
-/** As text, in the page: what is open over it, what is chosen or typed in it, and what is wrong with that. */
+/** As text, in the page: its open overlays, its selected and typed values, and their errors. */
 const opened = `[...document.querySelectorAll(
   '[role=dialog], [role=menu], [role=listbox], [role=alert], [aria-invalid=true], [aria-expanded=true], input, textarea'
 )].filter((element) => element.checkVisibility() && element.value !== '').length`;
 
-/** As text, in the page: marks its title and what it is in, and remembers what is open. */
+/** As text, in the page: marks its title and the element around it, and stores what is open. */
 const mark = `(() => {
   const title = document.querySelector('h1');
   globalThis.markedState = { title, parent: title?.parentElement, opened: ${opened} };
 })()`;
 
-/** As text, in the page: what floats is where it was opened, beside something that may be elsewhere on a phone. */
+/** As text, in the page: whether something floats, whose anchor may be elsewhere on a phone. */
 const floats = `document.querySelector(
   '[role=menu], [role=listbox], [data-radix-popper-content-wrapper], .ant-picker-dropdown'
 ) !== null`;
 
-/** As text, in the page: whether it still is the page that was marked, with as much open. */
+/** As text, in the page: whether it is still the marked page, with the same things open. */
 const isMarked = `(() => {
   const { title, parent, opened } = globalThis.markedState ?? {};
   const isKept = title?.isConnected === true && parent.isConnected && document.querySelector('h1') === title;

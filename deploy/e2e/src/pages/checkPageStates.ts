@@ -43,7 +43,7 @@ const runbook: readonly [string, string] = [
 ];
 const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } as const;
 
-/** One secret and one code more than the plan Free allows; both are the newest. */
+/** One secret and one code over the limits of Free; both are the newest. */
 async function overfill(product: Product, person: Person): Promise<void> {
   const { secretsPerWorkspace, twoFactorEntriesPerWorkspace } = shippedPlans.FREE;
   const numbers = Array.from({ length: secretsPerWorkspace ?? 0 }, (_none, index) => index + 100);
@@ -80,7 +80,7 @@ const keepersKey = {
   keyName: 'projects/kestrel-port/locations/europe-west4/keyRings/vault-ring/cryptoKeys/kestrel-key',
 };
 
-/** Two organizations with a change under way, one of them to a key of its own and one with channels of notifications. */
+/** Two organizations with an encryption change: one to its own key, and one with notification channels. */
 async function keepBusy(product: Product, person: Person, receiver: string): Promise<PageStateData['changes']> {
   const running = await makePlace(person, { organization: 'Kestrel Port', plan: 'BUSINESS' });
   const paused = await makePlace(person, { organization: 'Northwind Rail', plan: 'BUSINESS' });
@@ -95,8 +95,8 @@ async function keepBusy(product: Product, person: Person, receiver: string): Pro
 const nothing: PageStateData = { links: {} as PageStateData['links'], changes: {} as PageStateData['changes'] };
 
 /**
- * Checks pages in their states: no barrier, nothing that does not fit, a quiet console, and enough contrast in dark too. Each
- * state is opened once on a desk, and then goes through all widths down to a phone.
+ * Checks pages in their states: accessibility, layout, a console without errors, and contrast in both themes. Each state
+ * is opened once on a desktop, and then checked at all widths down to a phone.
  */
 export function checkPageStates(states: readonly PageState[]): void {
   let google: TestGoogle | undefined;
@@ -105,7 +105,7 @@ export function checkPageStates(states: readonly PageState[]): void {
     google = await startTestGoogle(30_000);
     receiver = await startTestReceiver();
     const outgoing = { privateTargets: [receiver.origin] };
-    // No state is about a key management that answers late.
+    // No state needs a slow key management.
     const patient = { ...google.configuration, timeoutMilliseconds: 30_000 };
     return startUnlimitedProduct({}, { google: patient, outgoing });
   });
@@ -142,7 +142,7 @@ export function checkPageStates(states: readonly PageState[]): void {
       makePlace(beginner, { workspace: 'payments-dev', plan: 'BUSINESS' }),
       isMet('overfull') ? overfill(stage.product, overfull) : undefined,
     ]);
-    // Somewhere that the contents of payments-prod can move to.
+    // A workspace to which the contents of payments-prod can be moved.
     await owner.api.workspace.create({ organizationId: place.organizationId, name: 'payments-staging' });
     await joinPlace(owner, colleague, place);
     await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
@@ -189,7 +189,7 @@ export function checkPageStates(states: readonly PageState[]): void {
       const made = data;
       await inVisit(visit, async ({ page, watch }) => {
         if (state.refusal !== undefined) watch.expect(state.refusal);
-        // On a slow machine the sign-in before the first state is no longer fresh.
+        // On a slow machine the sign-in before the first state is too old.
         watch.allow(/answer 401: POST .*\/(seed\/access|factors\/authenticators)/);
         if (state.calls?.fate === 'fails') watch.expect(/request failed: /);
         await interceptCalls(page, state.calls);
@@ -215,7 +215,7 @@ async function keepFresh(visit: Visit, session: { readonly person: Person; at: n
   await visit.context.addCookies(cookiesOf(person, visit.origin));
 }
 
-/** Removes the lists that this device keeps: a list that failed would be shown from there. */
+/** Removes the lists stored on this device, because a list that can't be loaded would be shown from there. */
 async function forgetLists(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   const client = await page.context().newCDPSession(page);

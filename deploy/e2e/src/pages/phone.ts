@@ -2,12 +2,12 @@ import type { CDPSession, Page } from 'playwright';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Makes a page that is open one of a phone: its width, its way to lay out, and fingers. */
+/** Switches an open page to a phone: its width, its layout, and touch. */
 export async function becomePhone(page: Page): Promise<void> {
   await emulate(page, { width: 360, height: 780, mobile: true });
 }
 
-/** Makes it one of a desk again. */
+/** Switches it back to a desktop. */
 export async function leavePhone(page: Page): Promise<void> {
   await emulate(page, { width: 1440, height: 900, mobile: false });
 }
@@ -18,7 +18,7 @@ async function emulate(
 ): Promise<void> {
   const session = await sessionOf(page);
   const { width, height, mobile } = device;
-  // Playwright takes note of the size; what it can set only for a new browser is set beside it.
+  // Playwright stores the size; the rest, which it can only set for a new browser, is set directly.
   await page.setViewportSize({ width, height });
   await session.send('Emulation.setDeviceMetricsOverride', { ...device, deviceScaleFactor: 1 });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile, maxTouchPoints: 1 });

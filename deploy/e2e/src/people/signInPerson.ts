@@ -7,19 +7,19 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Someone who is signed in, for loads that send their own requests. */
+/** A signed-in person, for loads that send their own requests. */
 export interface Person {
   readonly credentials: Credentials;
   readonly api: ApiClient;
   /** Value of the Authorization header; valid for 10 minutes. */
   readonly authorization: string;
-  /** Cookies as a browser would hold them. */
+  /** Cookies, as in a browser. */
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly path: string }[];
   /** Signs the same person in again, optionally at another address of the same product. */
   signInAgain(origin: string): Promise<Person>;
 }
 
-/** Signs a new person up and in. */
+/** Creates an account for a new person and signs in. */
 export async function signInPerson(origin: string, displayName = 'Test Person'): Promise<Person> {
   const email = `person-${randomBytes(8).toString('hex')}@example.org`;
   const password = randomBytes(18).toString('base64url');

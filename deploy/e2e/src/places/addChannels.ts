@@ -3,12 +3,12 @@ import type { Product } from '@cofferdam/local/product';
 import type { Person } from '../people/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 
-/** The channels that `addChannels` makes; the last one fails. */
+/** The channels that `addChannels` adds; the last one fails. */
 export const channelNames = { chat: 'sec-alerts', digest: 'Weekly review', failing: 'SIEM' } as const;
 
 /**
- * Adds channels of notifications in the states that an administrator finds them in: one that works, one with digest and quiet
- * hours, and one with messages that wait and that were given up. `origin` takes messages and must be allowed.
+ * Adds notification channels in the states that an administrator can see: one that works, one with digest and quiet
+ * hours, and one with pending and abandoned messages. `origin` receives messages and must be allowed.
  */
 export async function addChannels(
   { databaseUrl }: Product,

@@ -2,7 +2,7 @@ import type { Product } from '@cofferdam/local/product';
 import type { Person } from '../people/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 
-/** Lets the sign-ins of people be older than what sensitive changes take. */
+/** Makes people's sign-ins too old for sensitive changes. */
 export async function ageSignIns({ databaseUrl }: Product, ...people: readonly Person[]): Promise<void> {
   await runAsOwner(
     databaseUrl,

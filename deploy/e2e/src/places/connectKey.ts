@@ -2,7 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Person } from '../people/index.ts';
 
-/** The account and the key of a customer, as the pages of an organization name them. */
+/** A customer's account and key, as they are shown on the pages. */
 export const customersKey = {
   targetEmail: 'vault@halden-freight.iam.gserviceaccount.com',
   keyName: 'projects/halden-freight/locations/europe-west4/keyRings/vault-ring/cryptoKeys/halden-key',
@@ -11,7 +11,7 @@ export const customersKey = {
 /** An account and a key; a key belongs to one organization. */
 type CustomersKey = Readonly<Record<keyof typeof customersKey, string>>;
 
-/** Connects an organization on Business to a customer's key. The product must be started with a Google to talk to. */
+/** Connects an organization on Business to a customer's key. The product must be started with a fake Google. */
 export async function connectKey(
   { api }: Person,
   organizationId: OrganizationId,

@@ -2,7 +2,7 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { Product } from '@cofferdam/local/product';
 import pg from 'pg';
 
-/** Lets the period that an organization paid for be over, so that a smaller plan takes effect. No clock can be moved. */
+/** Ends an organization's paid period, so that a smaller plan takes effect. The clock can't be advanced here. */
 export async function endPaidPeriod({ databaseUrl }: Product, organizationId: OrganizationId): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,8 +2,8 @@ import type { OrganizationId } from '@cofferdam/domain';
 import { runAsOwner } from '../stack/index.ts';
 
 /**
- * Lets the period that an organization paid for end today. No clock of a product can be moved: the period ends earlier, and
- * the sweep of the minute runs now. What was scheduled takes effect within seconds.
+ * Ends an organization's paid period today. The product's clock can't be advanced, so this changes the end of the period
+ * and runs the minute's job now. Scheduled changes take effect within seconds.
  */
 export async function endPeriod(databaseUrl: string, organizationId: OrganizationId): Promise<void> {
   await runAsOwner(

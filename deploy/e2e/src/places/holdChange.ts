@@ -5,12 +5,12 @@ import { runAsOwner } from '../stack/index.ts';
 import { changeEncryption } from './changeEncryption.ts';
 import type { MadePlace } from './makePlace.ts';
 
-// Two pieces of a change, and a part of the third.
+// Two batches of a change, and a part of the third.
 const secrets = 240;
 
 /**
- * Leaves a change of cryptography in the middle of its re-wrapping: paused by a person, or as one that runs and that no job
- * works on for a day.
+ * Leaves an encryption change in the middle of its re-wrapping: paused by a person, or running but with no job for a
+ * day.
  */
 export async function holdChange(
   { databaseUrl }: Product,
@@ -25,7 +25,7 @@ export async function holdChange(
     action: 'add' as const,
   }));
   await person.api.secret.import({ organizationId, workspaceId, entries });
-  // The job looks at the row before each piece.
+  // The job reads the row before each batch.
   await runAsOwner(
     databaseUrl,
     `create function public.hold_change() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain'
 import type { Person } from '../people/index.ts';
 import type { MadePlace } from './makePlace.ts';
 
-/** What someone may do in a place that they join. */
+/** The roles of someone who joins a place. */
 export interface JoinedAs {
   readonly role?: OrganizationRoleName;
   readonly workspaceRole?: WorkspaceRoleName;

@@ -5,6 +5,6 @@ import type { MadePlace } from './makePlace.ts';
 export async function leavePlace(owner: Person, person: Person, { organizationId }: MadePlace): Promise<void> {
   const { members } = await owner.api.user.organization({ organizationId, search: person.credentials.email });
   const [member] = members;
-  if (member === undefined) throw new Error('no one of this address is a member');
+  if (member === undefined) throw new Error('no member has this address');
   await owner.api.userOrganization.offboard({ organizationId, userId: member.id });
 }

@@ -6,7 +6,7 @@ import { makeShare, unlockShare, type Stretching } from '@cofferdam/crypto/share
 import type { Person } from '../people/index.ts';
 import type { MadePlace } from './makePlace.ts';
 
-/** What is shared, and how; a secret's first version, once, for an hour, unless said otherwise. */
+/** The terms of a link; by default a secret's first version, for one view within an hour. */
 export interface LinkPlan {
   readonly name: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface LinkPlan {
   readonly noteToSelf?: string;
 }
 
-/** What a reader's page shows the server. */
+/** What a reader's page sends to the server. */
 export interface ReaderKeys {
   readonly id: string;
   readonly linkProof: string;
@@ -33,7 +33,7 @@ export interface MadeLink {
   /** The part after the #. */
   readonly fragment: string;
   readonly share: CallOutput<'share', 'secret'>['share'];
-  /** What is shown by someone who opens it with this password. */
+  /** The body of a request that opens it with this password. */
   keys(password?: string): Promise<ReaderKeys>;
 }
 
@@ -43,7 +43,7 @@ const stretching: Stretching = {
     new Uint8Array(await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: 32 })),
 };
 
-/** Makes a link through the API, as a browser would: for tests and drills that begin with one. */
+/** Creates a link through the API like a browser, for tests and drills that start with one. */
 export async function makeLink(person: Person, place: MadePlace, plan: LinkPlan): Promise<MadeLink> {
   const { organizationId, workspaceId } = place;
   const { name, text, kind = 'secret', password = null, views = 1, lifetimeSeconds = 3_600, notify = [] } = plan;

@@ -2,20 +2,20 @@ import type { CallInput } from '@cofferdam/api-contract';
 import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
 import type { Person } from '../people/index.ts';
 
-/** What a person finds when the test begins. */
+/** What exists when the test starts. */
 export interface PlacePlan {
   readonly organization?: string;
   readonly workspace?: string;
   readonly plan?: PlanName;
-  /** Names and values of secrets that are there already. */
+  /** Names and values of existing secrets. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Notes that are there already, each with its texts, oldest first. */
+  /** Existing notes, each with its texts, oldest first. */
   readonly notes?: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /** Two-factor entries that are there already. */
+  /** Existing two-factor entries. */
   readonly twoFactors?: readonly Omit<CallInput<'twoFactor', 'add'>, 'organizationId' | 'workspaceId'>[];
 }
 
-/** An organization with a workspace, as an address has them. */
+/** An organization with a workspace, as in an address. */
 export interface MadePlace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
@@ -23,7 +23,7 @@ export interface MadePlace {
   readonly query: string;
 }
 
-/** Makes an organization with a workspace and its secrets through the API, for tests that begin with them. */
+/** Creates an organization with a workspace and its secrets through the API, for tests that start with them. */
 export async function makePlace(person: Person, plan: PlacePlan = {}): Promise<MadePlace> {
   const { api } = person;
   const { organization } = await api.organization.create({

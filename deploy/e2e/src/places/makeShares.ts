@@ -7,7 +7,7 @@ import type { MadePlace } from './makePlace.ts';
 const password = 'tidal-48-mortar-copse';
 
 /**
- * Makes a link of a secret in each of the states that a sender can find theirs in, and one of a version that is destroyed.
+ * Creates a link to a secret in each state that a sender can see, and one to a destroyed version.
  */
 export async function makeShares(product: Product, person: Person, place: MadePlace, name: string): Promise<void> {
   const { organizationId, workspaceId } = place;
@@ -34,7 +34,7 @@ export async function makeShares(product: Product, person: Person, place: MadePl
   await make({ lifetimeSeconds: 300 });
 }
 
-/** Lets the time of a link be over. No clock of a product can be moved: the link's end is. */
+/** Makes a link expire. The product's clock can't be advanced, so this changes the link's end. */
 export async function expireLink({ databaseUrl }: Product, shareId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

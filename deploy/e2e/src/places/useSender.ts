@@ -4,15 +4,15 @@ import { signInPerson, type Person } from '../people/index.ts';
 import { makeLink, type LinkPlan, type MadeLink } from './makeLink.ts';
 import { makePlace, type MadePlace } from './makePlace.ts';
 
-/** Someone who shares: there while tests run. */
+/** Someone who shares; available while tests run. */
 export interface Sender {
   readonly person: Person;
   readonly place: MadePlace;
-  /** Makes a link of their one secret, TOKEN, that says the text. */
+  /** Creates a link to their only secret, TOKEN, with this text as its value. */
   make(plan?: Partial<LinkPlan>): Promise<MadeLink>;
 }
 
-/** A sender with a place and a secret of their own, for the tests of one file. */
+/** A sender with their own place and secret, for the tests of one file. */
 export function useSender(stage: Stage, text: string): Sender {
   let made: Pick<Sender, 'person' | 'place'> | undefined;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function useSender(stage: Stage, text: string): Sender {
     made = { person, place: await makePlace(person, { secrets: { TOKEN: 'x' } }) };
   });
   const there = () => {
-    if (made === undefined) throw new Error('the sender is there while tests run, not before');
+    if (made === undefined) throw new Error('the sender is only available while tests run');
     return made;
   };
   return {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * Starts what must know its port before it listens, on one of the loopback that is free. Between being asked for and being
- * used someone else may take it: then another is asked for.
+ * Starts something that must know its port before it listens, on a free port of the loopback interface. Tries another
+ * port if a program takes it first.
  */
 export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
   for (;;) {

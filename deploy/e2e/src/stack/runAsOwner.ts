@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement as the owner of the database, for what an operator does and no call can. Gives the rows. */
+/** Runs a statement as the database owner, for what only an operator can do. Returns the rows. */
 export async function runAsOwner(
   databaseUrl: string,
   text: string,

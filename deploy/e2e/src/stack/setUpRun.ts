@@ -3,12 +3,12 @@ import { startSharedProduct } from './sharedProduct.ts';
 
 const key = Symbol.for('cofferdam.e2e.product');
 
-/** What jest calls before the first file. */
+/** Called by Jest before the first file. */
 export default async function setUpRun(): Promise<void> {
   Reflect.set(globalThis, key, await startSharedProduct());
 }
 
-/** What jest calls after the last file. */
+/** Called by Jest after the last file. */
 export async function tearDownRun(): Promise<void> {
   const product = Reflect.get(globalThis, key) as Product | undefined;
   await product?.stop();

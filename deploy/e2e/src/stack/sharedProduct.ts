@@ -9,11 +9,11 @@ const variable = 'COFFERDAM_TEST_PRODUCT';
 
 type SharedProduct = Pick<Product, 'origin' | 'dataDir' | 'databaseUrl' | 'pid'>;
 
-/** All journeys come from one address, and make more accounts in an hour than an office does. */
+/** All journeys come from one address, and create more accounts per hour than an office. */
 const boundless = { perSecond: 1_000_000, burst: 1_000_000 };
 const patient = { freeFailures: 1_000_000, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
 
-/** Starts the product that the files of a run share, and names it to their processes. */
+/** Starts the product that the files of a run share, and passes its address to their processes. */
 export async function startSharedProduct(): Promise<Product> {
   const product = await startConfiguredProduct({
     floods: { address: boundless, user: boundless },
@@ -25,8 +25,8 @@ export async function startSharedProduct(): Promise<Product> {
 }
 
 /**
- * The product that all files of a run share: each has its own people and organizations in it. A file that kills its product,
- * configures it, or looks through all that it has kept starts one of its own.
+ * The product that all files of a run share, each with its own people and organizations. A file that kills its product,
+ * configures it, or reads all of its data starts a separate one.
  */
 export function joinSharedProduct(): Promise<Product> {
   const text = process.env[variable];

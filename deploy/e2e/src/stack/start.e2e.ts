@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a product for as long as something is done with it. */
+/** Runs a product during a function. */
 async function during<Result>(starting: Promise<Product>, use: (product: Product) => Promise<Result>): Promise<Result> {
   const product = await starting;
   try {
@@ -29,7 +29,7 @@ const health = async (product: Product) => {
 };
 
 describe('a start', () => {
-  it('on data in use reports by which process, and doesn’t affect it', () =>
+  it('on data in use reports the other process, and doesn’t affect it', () =>
     during(startProduct({ dataDir }), async (first) => {
       await expect(startProduct({ dataDir })).rejects.toThrow(`is held by process ${first.pid}`);
       expect(await health(first)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(existsSync(join(dataDir, 'postgres', '18', 'postmaster.pid'))).toBe(false);
   });
 
-  it('with DATABASE_URL runs on that database and creates none of its own', async () => {
+  it('with DATABASE_URL uses that database and creates none', async () => {
     const external = await startTemporaryPostgres();
     try {
       await during(startProduct({ dataDir, databaseUrl: external.url }), async (product) => {

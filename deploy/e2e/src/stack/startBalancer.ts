@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A load balancer as operators have one: it asks each process for its health and sends requests to those that are well. */
+/** A load balancer like an operator's: it checks the health of each process and sends requests to healthy ones. */
 export interface Balancer {
   readonly origin: string;
-  /** Addresses of processes, well or not. */
+  /** Addresses of processes, healthy or not. */
   use(origins: readonly string[]): void;
-  /** The processes that get requests now. */
+  /** The processes that currently get requests. */
   healthy(): readonly string[];
   stop(): Promise<void>;
 }
 
 const checkMilliseconds = 100;
 
-/** Starts a balancer that tries no request twice: a failure of a process is the client's to see. */
+/** Starts a balancer that never retries a request, so that the client sees the failure of a process. */
 export async function startBalancer(): Promise<Balancer> {
   let origins: readonly string[] = [];
   let healthy: readonly string[] = [];

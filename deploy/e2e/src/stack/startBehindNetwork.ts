@@ -5,8 +5,8 @@ import { startProduct, type Product } from '@cofferdam/local/product';
 import { onFreePort } from './onFreePort.ts';
 
 /**
- * A fault between the browser and the product. `down`: nothing listens. `bad-gateway`: a proxy says so with HTML.
- * `portal`: every path is answered with the sign-in page of a network. `hung`: connections are taken and nothing is
+ * A fault between the browser and the product. `down`: nothing listens. `bad-gateway`: a proxy responds with HTML.
+ * `portal`: every path returns the sign-in page of a network. `hung`: connections are accepted, but never
  * answered.
  */
 export type NetworkFate = 'through' | 'down' | 'bad-gateway' | 'portal' | 'hung';
@@ -14,15 +14,15 @@ export type NetworkFate = 'through' | 'down' | 'bad-gateway' | 'portal' | 'hung'
 /** A product behind a network with faults. */
 export interface ProductBehindNetwork extends Product {
   setFate(fate: NetworkFate): Promise<void>;
-  /** From now on the host is another build, or one of the two gateways is: the files stay as they are. Null: its own. */
+  /** Serves the host, or one of the two gateways, as another build with the same files; null restores its own. */
   deployHost(build: string | null): void;
-  /** What the way was asked for since the last call: method and path. */
+  /** Method and path of each request since the last call. */
   takeRequests(): string[];
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Gives the worker and the documents of the host the id of another build; everything else as it came. */
+/** Replaces the build id in the host's worker and documents, and nothing else. */
 async function passOnAs(build: string, given: IncomingMessage, answer: ServerResponse): Promise<void> {
   const header = given.headers[hostBuildHeader];
   const isWorker = given.headers['cache-control'] === 'no-cache';
@@ -40,7 +40,7 @@ async function passOnAs(build: string, given: IncomingMessage, answer: ServerRes
   answer.writeHead(200, others).end(script);
 }
 
-/** Starts the product behind a network of its own: no code of the product runs in between. */
+/** Starts the product behind a separate network, which runs no code of the product. */
 export async function startBehindNetwork(): Promise<ProductBehindNetwork> {
   return onFreePort(async (port) => {
     const product = await startProduct({ environment: { COFFERDAM_ORIGIN: `http://127.0.0.1:${port}` } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, type Product, type ProductOptions } from '@cofferdam/local/product';
 
-/** The product with a file of configuration, as an operator writes one. */
+/** The product with a configuration file like an operator's. */
 export async function startConfiguredProduct(configuration: object, options: ProductOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-configuration-'));
   const file = join(folder, 'configuration.json');

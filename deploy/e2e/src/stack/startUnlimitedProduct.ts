@@ -1,7 +1,7 @@
 import type { Product, ProductOptions } from '@cofferdam/local/product';
 import { startConfiguredProduct } from './startConfiguredProduct.ts';
 
-/** Far above what one machine can send: the limits stay on and are never met. */
+/** Far above what one machine can send, so the limits are on but never reached. */
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 
 /** The product with its flood limits lifted: one person's load over 16 connections would hit them immediately. */

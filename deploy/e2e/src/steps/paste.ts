@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Pastes what a script puts into `data`, as soon as the page takes it: it says so by keeping the browser from it. */
+/** Pastes what a script puts into `data`, as soon as the page handles it, which it shows by preventing the default. */
 export async function paste(page: Page, fill: string): Promise<void> {
   await page.waitForFunction(
     `(() => {

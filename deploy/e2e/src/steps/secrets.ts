@@ -38,7 +38,7 @@ export async function saveVersion(page: Page): Promise<void> {
   await page.waitForURL((address) => !/\/(?:new-version|edit)$/.test(address.pathname));
 }
 
-/** Chooses a file on the import page, as the file chooser gives it. */
+/** Chooses a file on the import page, as from the file dialog. */
 export async function chooseFile(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },

@@ -7,7 +7,7 @@ export interface Account extends Credentials {
   readonly displayName: string;
 }
 
-/** An account that no one has. */
+/** An unused account. */
 export function makeAccount(displayName: string): Account {
   return {
     displayName,
@@ -31,13 +31,13 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs out by the person's menu. */
+/** Signs out by the account menu. */
 export async function signOut(page: Page, displayName: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${displayName}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Waits for what needs a sign-in of the last five minutes, and confirms the password where the sign-in is older. */
+/** Waits for something that needs a sign-in within the last five minutes, and confirms the password if it is older. */
 export async function untilConfirmed(page: Page, target: Locator, password: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await target.or(question).first().waitFor();
@@ -50,7 +50,7 @@ export async function untilConfirmed(page: Page, target: Locator, password: stri
 
 /** How `untilPage` waits. */
 export interface UntilPageOptions {
-  /** Where the browser has to work for it. */
+  /** Longer, if the browser needs a long calculation. */
   readonly milliseconds?: number;
   /** A dialog opens with the page, and hides it from assistive technology. */
   readonly isBehindDialog?: boolean | undefined;
@@ -72,7 +72,7 @@ export async function untilUserPage(
   await tabs.locator('a[aria-current=page]').filter({ hasText: tab }).waitFor();
 }
 
-/** Stretching a password takes a core a second, and on a busy machine as long as that core is not ours. */
+/** Stretching a password takes a second of a core, and longer on a busy machine. */
 export const stretchingMilliseconds = 90_000;
 
 /** The time in which an open page must learn of a change: it's notified immediately, and polls only after 20 s. */

@@ -19,7 +19,7 @@ export interface CatalogueUse {
   readonly keys: Use;
 }
 
-/** A node of the syntax tree: what is looked at is asked for by name. */
+/** A node of the syntax tree; its members are read by name. */
 interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -69,7 +69,7 @@ function collect(
   }
 }
 
-/** What a source takes of catalogues: of those that it imports, and of its own. */
+/** The words that a source uses, of imported catalogues and of its own. */
 export function readUses(text: string, hasMarkup: boolean): readonly CatalogueUse[] {
   const body = bodyOf(text, hasMarkup);
   const known = new Map<string, { readonly from: string | null; readonly name: string }>();
@@ -115,7 +115,7 @@ function walk(node: Node, take: (local: string, keys: Use) => void): void {
     return;
   }
   for (const [field, value] of Object.entries(node)) {
-    // Names of keys and members are no names of catalogues.
+    // Names of keys and members aren't names of catalogues.
     if ((field === 'key' || field === 'property') && isNode(value) && value.type === 'Identifier') continue;
     for (const one of Array.isArray(value) ? (value as readonly unknown[]) : [value]) visit(one, take);
   }

@@ -50,7 +50,7 @@ export const wordsByValue: WordsByValue = {
   versionMessages: ['api', 'database', 'key', 'registry'],
   mergeMessages: ['theirs', 'mine', 'both'],
   valueEditorMessages: ['line', 'lines', 'json'],
-  // Handed as they are to the component that both pages share, or both ways of bringing a file.
+  // Passed unchanged to a component that two pages, or two ways to provide a file, share.
   createOrganizationMessages: ['title', 'lead', ...namePage],
   createWorkspaceMessages: namePage,
   editWorkspaceMessages: ['name', 'description', 'save'],

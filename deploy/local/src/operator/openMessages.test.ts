@@ -102,9 +102,9 @@ describe('messages on the command line', () => {
   });
 
   it.each([
-    ['was closed before', randomUUID(), (id: string) => `No open message has the id ${id}.\n`],
-    ['is no id', "1' or true --", () => 'The id of a message is a UUID, as the list shows it.\n'],
-  ])('changes nothing for what %s', async (_case, id, words) => {
+    ['a closed message', randomUUID(), (id: string) => `No open message has the id ${id}.\n`],
+    ['an invalid id', "1' or true --", () => 'The id of a message is a UUID, as the list shows it.\n'],
+  ])('changes nothing for %s', async (_case, id, words) => {
     const before = (await operator('messages')).printed;
     expect(await operator('close-message', id)).toEqual({ code: 0, printed: words(id) });
     expect((await operator('messages')).printed).toBe(before);

@@ -71,7 +71,7 @@ function binariesUnder(nativeDir: string): ServerBinaries {
   return { postgres: join(binDir, 'postgres'), initdb: join(binDir, 'initdb') };
 }
 
-/** Runs `postgres --version` as the account; says what went wrong, or nothing. Costs about 5 ms. */
+/** Runs `postgres --version` as the account; returns the error, if any. Takes about 5 ms. */
 function tryToRun(binaries: ServerBinaries, account: ServerAccount | undefined): string | undefined {
   const result = spawnSync(binaries.postgres, ['--version'], { ...account, cwd: '/', encoding: 'utf8' });
   if (result.status === 0) return undefined;

@@ -24,7 +24,7 @@ export interface RunningServer {
   readonly pid: number;
   /** True when it was already running: its parent was killed and left it behind. */
   readonly adopted: boolean;
-  /** Resolves when the server's main process is gone, however it went. */
+  /** Resolves when the server's main process has ended in any way. */
   readonly gone: Promise<void>;
 }
 
@@ -109,7 +109,7 @@ async function startServer(plan: LaunchPlan): Promise<RunningServer | undefined>
       reject(error);
     });
   });
-  // Anyone who waits for `gone` gets the error; while no one does yet it is no unhandled one.
+  // Anyone who awaits `gone` gets the error; until then it must not count as unhandled.
   gone.catch(() => undefined);
   const pid = child.pid;
   if (pid === undefined) await gone;
@@ -117,7 +117,7 @@ async function startServer(plan: LaunchPlan): Promise<RunningServer | undefined>
   return { pid, adopted: false, gone };
 }
 
-/** Waits for `ready`. Recovery after a crash takes what it takes, so only the end of the process ends the wait. */
+/** Waits for `ready`. Recovery after a crash can take any time, so only the end of the process ends the wait. */
 async function isReady(plan: LaunchPlan, pid: number, hasEnded: () => boolean): Promise<boolean> {
   let nextWord = Date.now() + 3000;
   while (!hasEnded()) {

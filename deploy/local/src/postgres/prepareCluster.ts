@@ -26,7 +26,7 @@ export const DATABASE_NAME = 'cofferdam';
 const MAJOR_VERSION = '18';
 
 export interface ClusterPlan {
-  /** Exists already; holds the cluster, the socket folder, the log and the owner's password. */
+  /** An existing folder with the cluster, the socket folder, the log and the owner's password. */
   readonly dataDir: string;
   readonly binaries: ServerBinaries;
   readonly account: ServerAccount | undefined;
@@ -91,7 +91,7 @@ async function initialize(plan: ClusterPlan, newDir: string): Promise<void> {
       '--auth-local=scram-sha-256',
       '--auth-host=scram-sha-256',
       '--data-checksums',
-      // One collation on every machine, whatever its C library: an index never depends on the operating system.
+      // The same collation on every machine, so that an index never depends on the C library of the operating system.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

@@ -78,7 +78,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   while (!(await condition())) await sleep(20);
 }
 
-/** Starts the server in a process of its own, as `npm start` does, and gives its output's first line: the pid. */
+/** Starts the server in a separate process, like `npm start`, and returns the first line of its output: the pid. */
 async function startInChild(dataDir: string): Promise<{ child: ChildProcess; serverPid: number }> {
   if (!existsSync(dataDir)) copyTemplate();
   const script = `

@@ -11,13 +11,13 @@ import { shutDownServer } from './shutDownServer.ts';
 import { socketFolder } from './socketFolder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder for the cluster, its socket and its log; made when missing. The caller holds it exclusively. */
+  /** The folder for the cluster, its socket and its log; created if missing. The caller holds it exclusively. */
   readonly dataDir: string;
   /** Default 30. */
   readonly maxConnections?: number;
   /** Default true. False skips flushing the files of a new cluster: only for throw-away clusters. */
   readonly durable?: boolean;
-  /** Gets one line for each thing worth knowing. */
+  /** Called with each line to log. */
   readonly log?: (line: string) => void;
 }
 
@@ -30,9 +30,9 @@ export interface EmbeddedPostgres {
   readonly socketDir: string;
   /** The main process at this moment; undefined while it is being started again. */
   readonly pid: () => number | undefined;
-  /** Fast shutdown. Resolves when the server is gone; may be called twice. */
+  /** Fast shutdown. Resolves when the server has ended; may be called twice. */
   stop(): Promise<void>;
-  /** Kills the main process as a crash would; the server is started again by itself. For drills. */
+  /** Kills the main process like a crash; the server is restarted automatically. For drills. */
   kill(): void;
 }
 

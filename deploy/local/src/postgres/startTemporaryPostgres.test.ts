@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { startTemporaryPostgres } from './startTemporaryPostgres.ts';
 
-it('removes a throw-away server with its folder when it is stopped', async () => {
+it('removes a temporary server with its folder when it is stopped', async () => {
   const server = await startTemporaryPostgres();
   const folder = dirname(dirname(server.socketDir));
   expect(existsSync(folder)).toBe(true);
@@ -14,7 +14,7 @@ it('removes a throw-away server with its folder when it is stopped', async () =>
   expect(existsSync(folder)).toBe(false);
 });
 
-it('removes a throw-away server with its folder when the process that wanted it is killed', async () => {
+it('removes a temporary server with its folder when the process that started it is killed', async () => {
   const script = `
     import { startTemporaryPostgres } from ${JSON.stringify(join(import.meta.dirname, 'startTemporaryPostgres.ts'))};
     const server = await startTemporaryPostgres();
@@ -27,6 +27,6 @@ it('removes a throw-away server with its folder when the process that wanted it 
   const { pid, socketDir } = JSON.parse(chunk.toString()) as { pid: number; socketDir: string };
   child.kill('SIGKILL');
   while (existsSync(dirname(dirname(socketDir)))) await sleep(50);
-  // A process whose parent is gone may stay as a zombie until someone asks for it; its folder is gone then.
+  // A process without its parent may stay as a zombie until it is reaped, but its folder is removed.
   expect(existsSync(`/proc/${pid}/cwd`)).toBe(false);
 });

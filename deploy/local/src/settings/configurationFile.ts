@@ -46,7 +46,7 @@ const installation = {
   ),
 };
 
-/** What is made of other settings, and is no key of the file. */
+/** Values that are derived from other settings and aren't keys of the file. */
 const derived = {
   metrics: true,
   databaseUrl: true,
@@ -62,13 +62,13 @@ export const configurationFile = z.extend(z.omit(apiConfiguration, derived), ins
 /** The checked file. */
 export type ConfigurationFile = z.output<typeof configurationFile>;
 
-/** The part of the file that is handed to the API as it is. */
+/** The part of the file that is passed to the API unchanged. */
 export function apiPartOf(file: ConfigurationFile): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(file).filter(([key]) => !Object.hasOwn(installation, key)));
 }
 
 /**
- * Checks what a configuration file holds; gives it with its defaults, or one sentence for each place that is wrong.
+ * Checks the content of a configuration file; returns it with defaults, or one sentence for each wrong place.
  * The sentences name keys and what is allowed there, never what was written.
  */
 export function checkConfiguration(

@@ -140,7 +140,7 @@ describe('the configuration file', () => {
     ['{ "links": { "docs": "http://example.org" } }', /links\.docs: must be an https address/],
     ['{ "links": { "blog": "https://example.org" } }', /there is no setting links\.blog$/],
     ['{ "databaseUrlPath": "hunter2.url" }', /databaseUrlPath: .* cannot be read \(ENOENT\)/],
-  ])('is refused as a whole, with the place and what belongs there: %s', async (text, words) => {
+  ])('is refused completely, with the place and the allowed values: %s', async (text, words) => {
     const reading = readSettings({ COFFERDAM_CONFIGURATION: write(text) }, '/project');
     await expect(reading).rejects.toThrow(words);
   });

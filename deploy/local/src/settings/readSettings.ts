@@ -124,7 +124,7 @@ function readOrigin(name: string, text: string): string {
 
 type Given = (name: string) => string | undefined;
 
-/** The address holds a password, so it can also come from a file; and it is never repeated in a message. */
+/** The address contains a password, so it can also come from a file, and no message repeats it. */
 function readDatabaseUrl(given: Given, file: Partial<ConfigurationFile>): string | undefined {
   const named = given('COFFERDAM_DATABASE_URL_FILE');
   const direct = given('DATABASE_URL');
@@ -176,7 +176,7 @@ async function readConfigurationFile(named: string | undefined, inData: string):
   };
 }
 
-/** What cannot be read is not repeated: it may hold what is no one's business. */
+/** Doesn't repeat what can't be read, because it may contain secrets. */
 function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,18 +7,18 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** What an operator decides about an installation. */
 export interface Settings {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** An external PostgreSQL, for its owner role; the embedded one when not set. */
   readonly databaseUrl: string | undefined;
   readonly rootKeyPath: string;
-  /** The root key itself, when the environment holds it: a secret. */
+  /** The root key itself, if it is in the environment: a secret. */
   readonly rootKeyLine: string | undefined;
   /** The addresses that browsers use when they are not this one, behind a proxy with TLS; the first is the main one. */
   readonly origins: readonly string[];
-  /** The domain of one-time links, when they have one of their own. */
+  /** The domain of one-time links, if they have a separate one. */
   readonly shareOrigin: string | undefined;
   /** Addresses of proxies whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
@@ -29,7 +29,7 @@ export interface Settings {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Folder of the remotes that were published to this installation. */
   readonly registryPath: string;
-  /** File of the token that may publish; no one may when not set. */
+  /** File with the token for publishing; without it no one can publish. */
   readonly publishTokenPath: string | undefined;
   /** Where the browsers' errors are sent; nowhere when not set. */
   readonly errorReporting: ErrorReportingTarget | undefined;
@@ -39,7 +39,7 @@ export interface Settings {
   readonly api: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown for settings that cannot be used; the message names the setting and what it must be. */
+/** Thrown for invalid settings; the message names the setting and its allowed values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -11,7 +11,7 @@ export interface FirestoreNetwork {
 
 const never = new Promise<never>(() => undefined);
 
-/** A request that keeps its text: the one of our tests has none. */
+/** A request that stores its text, which the one of our tests doesn't. */
 class TextRequest extends Request {
   readonly sent: string;
 
@@ -21,7 +21,7 @@ class TextRequest extends Request {
   }
 }
 
-/** Makes the network. jsdom has no streams: the SDK looks for one before it reads answers as they come. */
+/** Creates the network. jsdom has no streams, which the SDK needs for reading responses incrementally. */
 export function startFirestoreNetwork(fixture: FirestoreFixture): FirestoreNetwork {
   const restore = [
     replaceGlobal('ReadableStream', new TransformStream().readable.constructor),

@@ -59,7 +59,7 @@ export async function embeddedPreferences(): Promise<PreferenceStage> {
 /** Firestore: the unmodified SDK against our fake of the service. */
 export interface FirestoreStage extends PreferenceStage {
   readonly network: FirestoreNetwork;
-  /** Names of documents that were asked for and refused. */
+  /** Names of documents whose requests were refused. */
   readonly refused: readonly string[];
   signIn(who: 'ada' | 'eve'): Promise<void>;
 }

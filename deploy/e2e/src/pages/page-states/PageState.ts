@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 export const personas = ['visitor', 'newcomer', 'beginner', 'owner', 'free', 'overfull', 'keeper'] as const;
 
 /**
- * A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, a free one the plan Free, an
- * overfull one more than that plan allows. A keeper has channels of notifications, and changes of cryptography under way.
+ * A visitor is signed out; a newcomer has no organization, a beginner an empty workspace, `free` the plan Free, and
+ * `overfull` more than that plan allows. A keeper has notification channels and encryption changes.
  */
 export type Persona = (typeof personas)[number];
 
@@ -26,7 +26,7 @@ export type LinkState =
 export interface PageStateData {
   /** Addresses of one-time links, by the page they are for. */
   readonly links: Readonly<Record<LinkState, string>>;
-  /** Queries of addresses in the organizations whose change of cryptography runs or is paused. */
+  /** Queries of addresses in the organizations whose encryption change runs or is paused. */
   readonly changes: Readonly<Record<'running' | 'paused', string>>;
 }
 

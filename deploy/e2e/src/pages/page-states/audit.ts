@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { channelNames } from '../../places/addChannels.ts';
 import type { PageState, PageStateData } from './PageState.ts';
 
-/** Whatever was logged last: the pages before these read and change things. */
+/** The newest event, which depends on the pages before these. */
 const untilEvents = (page: Page): Promise<void> => page.getByRole('gridcell').first().waitFor();
 
 const notificationsOf = ({ changes }: PageStateData): string => `/organization/audit/notifications?${changes.paused}`;

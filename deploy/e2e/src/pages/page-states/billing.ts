@@ -21,7 +21,7 @@ async function howToPay(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('Reference', { exact: true }).waitFor();
 }
 
-/** What is paid, what is used, what plans cost, and how a change is ordered. */
+/** Payments, usage, plans with their prices, and ordering a change. */
 export const billingPageStates: readonly PageState[] = [
   {
     name: 'billing',

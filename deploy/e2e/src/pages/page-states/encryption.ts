@@ -16,7 +16,7 @@ const at =
   ({ changes }: PageStateData): string =>
     `${path}?${changes[which]}`;
 
-/** The key of an organization, its change, and connections to keys of its own. */
+/** An organization's key, its encryption changes, and connections to its own keys. */
 export const encryptionPageStates: readonly PageState[] = [
   {
     name: 'encryption',

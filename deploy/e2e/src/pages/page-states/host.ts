@@ -21,7 +21,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 const factorId = (end: number): string => `01900000-0000-7000-8000-0000000000${end}`;
 const passkey = { isSecurityKey: false, rpId: '127.0.0.1' };
 
-/** What the server says of someone with several factors of each kind. */
+/** The server's response for someone with several factors of each kind. */
 const manyFactors = {
   passkeys: [
     { ...passkey, id: factorId(11), name: 'MacBook Pro', createdAt: daysAgo(400), lastUsedAt: daysAgo(0) },
@@ -67,7 +67,7 @@ const manyFactors = {
   ],
 };
 
-/** The same of someone who is signed in on several devices. */
+/** The server's response for someone who is signed in on several devices. */
 const manySessions = {
   sessions: ['Chrome on macOS', 'Firefox on Linux', 'Safari on iPhone', 'Edge on Windows'].map((device, at) => ({
     id: factorId(41 + at),
@@ -79,14 +79,14 @@ const manySessions = {
   })),
 };
 
-/** Opens the page again, on what the server would say. */
+/** Opens the page again with this response of the server. */
 async function answerWith(page: Page, address: RegExp, json: object): Promise<void> {
   // Once: the next state of the same browser asks the server again.
   await page.route(address, (route) => route.fulfill({ json }), { times: 1 });
   await page.reload();
 }
 
-/** Pages of the host, and what opens over every page. */
+/** Pages of the host, and overlays of every page. */
 export const hostPageStates: readonly PageState[] = [
   { name: 'profile', who: 'owner', path: '/user/profile', title: ownerName },
   { name: 'preferences', who: 'owner', path: '/user/preferences', title: ownerName },
@@ -153,7 +153,7 @@ export const hostPageStates: readonly PageState[] = [
     path: '/r/secrets',
     title: 'Secrets',
     prepare: async (page) => {
-      // What the server says of an organization whose member has no second factor.
+      // The server's response for an organization whose member has no second factor.
       await page.route(/\/identity\/v1\/token/, async (route) => {
         const response = await route.fetch();
         const answer = (await response.json()) as { visit?: { organizations: { secondFactor?: string }[] } };

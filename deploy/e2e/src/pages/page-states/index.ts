@@ -12,8 +12,8 @@ import { vaultPageStates } from './vault.ts';
 
 export { personas, type Persona, type PageState, type PageStateData } from './PageState.ts';
 
-// Every page of the application: empty, full, refused, failed and loading, and what opens on top of them. In three parts that
-// take about as long as each other.
+// Every page of the application: empty, full, refused, failed and loading, with its overlays, in three parts that take
+// about the same time.
 
 /** Items and their workspace. */
 export const itemPageStates: readonly PageState[] = [...vaultPageStates, ...twoFactorPageStates, ...notePageStates];
@@ -26,7 +26,7 @@ export const organizationPageStates: readonly PageState[] = [
   ...billingPageStates,
 ];
 
-/** What comes before and beside an organization: signing in, one-time links, and pages of the host. */
+/** Pages without an organization: signing in, one-time links, and pages of the host. */
 export const everyonesPageStates: readonly PageState[] = [
   ...signingInPageStates,
   ...sharePageStates,

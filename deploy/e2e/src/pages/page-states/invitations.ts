@@ -12,7 +12,7 @@ const invitation = {
   invitedBy: { id: '01900000-0000-7000-8000-000000000005', name: 'Ines Okafor' },
 };
 
-/** What the page of an invitation link shows, by what the server says of the link. */
+/** What the page of an invitation link shows for each response of the server. */
 const shown = {
   open: 'Join Halden Freight',
   member: 'You’re already a member',
@@ -21,7 +21,7 @@ const shown = {
   revoked: 'This invitation was revoked',
 } as const;
 
-/** The page of an invitation link: one that no one made, and what the server says of others. */
+/** The page of an invitation link: an invalid one, and others by the server's response. */
 export const invitationPageStates: readonly PageState[] = [
   {
     name: 'invitation link that isn’t valid',

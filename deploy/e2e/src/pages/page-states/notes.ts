@@ -1,6 +1,6 @@
 import type { PageState } from './PageState.ts';
 
-/** Notes, and what goes over all kinds. */
+/** Notes, and pages about items of all kinds. */
 export const notePageStates: readonly PageState[] = [
   {
     name: 'notes empty',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { invitationPageStates } from './invitations.ts';
 import type { PageState } from './PageState.ts';
 
-/** Chooses something in the menu of a row, whatever the width. */
+/** Chooses something in the menu of a row, at any width. */
 async function openRowMenu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('row', { name }).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -36,7 +36,7 @@ export const orgAdminPageStates: readonly PageState[] = [
     path: '/organization/invites',
     title: 'Invites',
     prepare: async (page) => {
-      // What the server says of a verified domain, which needs a name server.
+      // The server's response for a verified domain, which would need a name server.
       await page.route(/\/user-organization\/joinable/, (route) =>
         route.fulfill({
           json: {

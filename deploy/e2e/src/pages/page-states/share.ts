@@ -14,12 +14,12 @@ async function guess(page: Page): Promise<void> {
   await openButton(page).click();
 }
 
-/** The page of one link, whose secret is still behind a button. */
+/** The page of a link whose secret isn't revealed yet. */
 function linkPage(name: string, link: LinkState, more: Partial<PageState>): PageState {
   return { name, who: 'visitor', path: ({ links }) => links[link], title: 'A secret was shared with you', ...more };
 }
 
-/** What the reader of a one-time link sees. */
+/** Pages for the reader of a one-time link. */
 const readerPages: readonly PageState[] = [
   {
     name: 'one-time link that opens nothing',
@@ -100,7 +100,7 @@ const readerPages: readonly PageState[] = [
   }),
 ];
 
-/** What a sender sees. */
+/** Pages for a sender. */
 const senderPages: readonly PageState[] = [
   { name: 'my shares empty', who: 'beginner', path: '/r/shares', title: 'Shared links' },
   {
@@ -209,7 +209,7 @@ const senderPages: readonly PageState[] = [
   },
 ];
 
-/** What an administrator decides about links. */
+/** Pages for an administrator of links. */
 const policyPages: readonly PageState[] = [
   {
     name: 'rules of one-time links',
@@ -252,5 +252,5 @@ const policyPages: readonly PageState[] = [
   },
 ];
 
-/** One-time links: of readers, of senders, and of administrators. */
+/** Pages about one-time links: for readers, senders and administrators. */
 export const sharePageStates: readonly PageState[] = [...readerPages, ...senderPages, ...policyPages];

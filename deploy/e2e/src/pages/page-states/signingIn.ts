@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { PageState } from './PageState.ts';
 
-/** The document of an installation that offers ways of signing in, as the gateway writes them into it. */
+/** The document of an installation that offers sign-in methods, which the gateway writes into it. */
 async function offer(page: Page, passwords: 'embedded' | 'firebase' | 'none'): Promise<void> {
   const firebase = {
     projectId: 'vault-project',

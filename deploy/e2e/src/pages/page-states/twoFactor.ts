@@ -15,7 +15,7 @@ async function reviewList(page: Page): Promise<void> {
   await page.getByText('Different key', { exact: true }).waitFor();
 }
 
-/** The two-factor codes of a workspace, one of them, and the ways in. */
+/** The two-factor codes of a workspace, a single one, and the ways to add them. */
 export const twoFactorPageStates: readonly PageState[] = [
   {
     name: 'two-factor codes empty',

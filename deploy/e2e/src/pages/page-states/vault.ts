@@ -4,7 +4,7 @@ import type { PageState } from './PageState.ts';
 
 const envFile = join(import.meta.dirname, '..', '..', 'journeys', 'fixtures', 'payments.env');
 
-/** What is kept in a workspace. */
+/** The items of a workspace. */
 export const vaultPageStates: readonly PageState[] = [
   {
     name: 'secrets empty',
