@@ -28,7 +28,7 @@ async function linkTo(email: string, subject: string): Promise<string> {
   return link;
 }
 
-/** What an authenticator app shows some periods from now. */
+/** The code of an authenticator app some periods from now. */
 function codeOf(seed: string, periods = 0): string {
   const decoded = decodeBase32(seed);
   if (!decoded.ok) throw new Error(decoded.fault);
@@ -58,7 +58,7 @@ describe('an address', () => {
     await keepPicture(page, 'addresses-profile-unconfirmed');
   });
 
-  step('is confirmed by the link, whose token leaves the address at once', async ({ page }) => {
+  step('is confirmed by the link, whose token is removed from the address bar immediately', async ({ page }) => {
     await page.goto(await linkTo(account.email, 'Confirm your email address'));
     await untilPage(page, 'Confirm your email');
     expect(new URL(page.url()).hash).toBe('');
@@ -98,7 +98,7 @@ describe('an address', () => {
   });
 
   step(
-    'is taken back by the address before, which ends the session and sets a new password',
+    'is restored from the previous address, which ends the session and sets a new password',
     async ({ page, watch }) => {
       watch.allow(/^answer 401: /);
       await page.goto(await linkTo(account.email, 'The email address of your Cofferdam account changed'));
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
   let seed = '';
   const step = stage.journey();
 
-  step('is asked for by an address, and answered the same for one without an account', async ({ page }) => {
+  step('is requested by an address, with the same response for one without an account', async ({ page }) => {
     person = await signInPerson(stage.product.origin, 'Ines Okafor');
     const confirm = await linkTo(person.credentials.email, 'Confirm your email address');
     await person.api.identity.confirmAddress({ token: confirm.split('#')[1] ?? '' });
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(mailbox.received.some(({ to }) => to.includes('no-one@example.org'))).toBe(false);
   });
 
-  step('is replaced by the link, and the second factor is still asked for', async ({ page, watch }) => {
+  step('is replaced by the link, and the second factor is still required', async ({ page, watch }) => {
     watch.allow(/^answer 401: POST \/identity\/v1\/sign-in$/);
     await page.goto(await linkTo(person.credentials.email, 'Reset your Cofferdam password'));
     await untilPage(page, 'Choose a new password');

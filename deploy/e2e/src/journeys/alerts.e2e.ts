@@ -91,7 +91,7 @@ describe('an alert', () => {
   );
 
   stage.test(
-    'of an error stays 5,000 ms, can be dismissed, and stands at the bottom right',
+    'about an error stays for 5,000 ms at the bottom right, and can be dismissed',
     asPerson,
     async ({ page, watch }) => {
       watch.expect(/answer 403: POST .*\/access/);
@@ -119,7 +119,7 @@ describe('an alert', () => {
   );
 
   stage.test(
-    'with a code that no one knows says the general words, and opens the support form',
+    'with an unknown code shows the general text, and opens the support form',
     asPerson,
     async ({ page, watch }) => {
       watch.expect(/answer 500: POST .*\/access/);
@@ -162,7 +162,7 @@ describe('an alert', () => {
         await untilAboveFoot(page);
         await context.setOffline(false);
         await create.click();
-        // Once the server has answered it is no longer true: it goes long before its 5,000 ms are over.
+        // After a response of the server it's no longer true, so it disappears long before its 5,000 ms.
         await eventually(async () => {
           await page.clock.runFor(10);
           expect(await alert.isVisible()).toBe(false);

@@ -21,7 +21,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const planOf = async (): Promise<string> =>
   (await mara.api.billing.overview({ organizationId: place.organizationId })).plan;
 
-/** Presses a button that saves a PDF; gives what was saved. */
+/** Presses a button that saves a PDF; returns the file. */
 async function savePdf(page: Page, button: RegExp): Promise<{ readonly name: string; readonly content: Buffer }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).first().click();

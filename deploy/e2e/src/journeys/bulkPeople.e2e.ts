@@ -21,7 +21,7 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
 }
 
-/** Chooses something for all that are chosen. */
+/** Chooses an action for all selected people. */
 async function change(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -30,10 +30,10 @@ async function change(page: Page, entry: string): Promise<void> {
 const stateOf = async (person: Person, link: string): Promise<string> =>
   (await person.api.userOrganization.inviteExist({ inviteId: new URL(link).searchParams.get('inviteId') ?? '' })).state;
 
-describe('what is done to several people at once', () => {
+describe('an action for several people', () => {
   const step = stage.journey();
 
-  step('new links: each is copied, and the ones before them end', async ({ origin }) => {
+  step('new links: each is copied, and the previous ones end', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     place = await makePlace(mara);
     const { organizationId } = place;
@@ -96,28 +96,31 @@ describe('what is done to several people at once', () => {
     expect(given.toSorted()).toEqual(['Aiko Brandt EDITOR', 'Jonas Reyes EDITOR']);
   });
 
-  step('what runs is found again on the page after another one, and asked for before the tab is closed', async () => {
-    const { page } = maras;
-    await openUsers(page, 'active');
-    await choose(page, 'Aiko Brandt', 'Jonas Reyes');
-    const removing = await holdBack(page, /\/user-organization\/delete-user/);
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await removing.begun;
-    await page.getByRole('button', { name: 'Run in background' }).click();
-    await page.getByText('0 of 2 done').first().waitFor();
-    await page.getByRole('link', { name: 'Shared links' }).click();
-    await untilPage(page, 'Shared links');
+  step(
+    'a running action is still shown after visiting another page, and closing the tab needs a confirmation',
+    async () => {
+      const { page } = maras;
+      await openUsers(page, 'active');
+      await choose(page, 'Aiko Brandt', 'Jonas Reyes');
+      const removing = await holdBack(page, /\/user-organization\/delete-user/);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await removing.begun;
+      await page.getByRole('button', { name: 'Run in background' }).click();
+      await page.getByText('0 of 2 done').first().waitFor();
+      await page.getByRole('link', { name: 'Shared links' }).click();
+      await untilPage(page, 'Shared links');
 
-    await declineReload(page);
+      await declineReload(page);
 
-    await page.goBack();
-    await untilPage(page, 'Users');
-    await page.getByText('0 of 2 done').first().waitFor();
-    removing.release();
-    await page.getByText('2 people removed').waitFor();
-    const { counts } = await mara.api.user.organization({ organizationId: place.organizationId });
-    expect(counts).toMatchObject({ active: 2, removed: 2 });
-    expect(maras.watch.take()).toEqual([]);
-  });
+      await page.goBack();
+      await untilPage(page, 'Users');
+      await page.getByText('0 of 2 done').first().waitFor();
+      removing.release();
+      await page.getByText('2 people removed').waitFor();
+      const { counts } = await mara.api.user.organization({ organizationId: place.organizationId });
+      expect(counts).toMatchObject({ active: 2, removed: 2 });
+      expect(maras.watch.take()).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const stage = useStage();
 const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const quickSeed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const usual: OtpSettings = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30 };
-/** The shortest period that there is: its last third comes soon. */
+/** The shortest period, whose last third comes soon. */
 const quick: OtpSettings = { ...usual, periodSeconds: 15 };
 const recoveryCodes = ['aaaa-1111', 'bbbb-2222'];
 let person: Person;
@@ -28,7 +28,7 @@ const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-wri
 const rowOf = (page: Page, issuer: string) => page.getByRole('row').filter({ hasText: issuer });
 const documentText = (page: Page) => page.evaluate<string>('document.documentElement.outerHTML');
 
-/** The codes of now and around it, in order: the test does not stop the server's clock. */
+/** The current code and those around it, in order, because the server's clock isn't stopped. */
 function codesOf(text: string, settings: OtpSettings): string[] {
   const decoded = decodeBase32(text);
   if (!decoded.ok) throw new Error(decoded.fault);
@@ -86,7 +86,7 @@ describe('a code near its end', () => {
         .nth(3)
         .filter({ hasText: /\d{3}\s*\d{3}/u })
         .waitFor();
-      // All cells at one moment: the period may have ended since, and then the next one comes in a while.
+      // Reads all cells at once: if the period has already ended, the next code appears later.
       const texts = await cells.allTextContents();
       const [, , code = '', next = ''] = texts.map((text) => text.replaceAll(/\s/gu, ''));
       Object.assign(seen, { code: code.slice(0, 6), next });

@@ -21,7 +21,7 @@ const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch:
 
 describe('a version', () => {
   stage.test(
-    'is compared with another that is chosen in the table, which says what is amiss with the choice',
+    'is compared with another one chosen in the table, which says what is wrong with the choice',
     () => ({ person }),
     async ({ page }) => {
       await page.goto('/secret/API_KEY');
@@ -52,7 +52,7 @@ describe('a version', () => {
   );
 
   stage.test(
-    'is compared on a phone by one press, and the way back stands in the head',
+    'is compared on a phone by one press, with a way back in the header',
     () => ({ person, ...phone }),
     async ({ page }) => {
       await page.goto('/secret/API_KEY');
@@ -104,7 +104,7 @@ describe('the review of an import', () => {
   };
 
   stage.test(
-    'holds a changed value beside the one that is there, and says why the same cannot be chosen',
+    'shows a changed value beside the existing one, and why an equal one can’t be selected',
     () => ({ person }),
     async ({ page }) => {
       await review(page);

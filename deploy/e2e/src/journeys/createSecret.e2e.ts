@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(`/secret/create?${place.query}`);
   await untilPage(page, 'New secret');
 }
-/** Drops a file where the pointer is, as the system does it. */
+/** Drops a file at the pointer, like the system. */
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     `(([name, text]) => {
@@ -56,7 +56,7 @@ describe('the generator', () => {
     ['narrow', phone],
   ] as const) {
     stage.test(
-      `makes a passphrase, whole and in sight in a ${width} window`,
+      `creates a passphrase that is completely visible in a ${width} window`,
       () => ({ person, ...options }),
       async ({ page }) => {
         await open(page);
@@ -90,7 +90,7 @@ describe('the generator', () => {
 
 describe('a new secret', () => {
   stage.test(
-    'whose name is taken is said to be before it is sent, and goes on as a version of that one',
+    'whose name is in use is reported before sending, and becomes a version of the existing one',
     asPerson,
     async ({ page }) => {
       await open(page);
@@ -108,24 +108,20 @@ describe('a new secret', () => {
     },
   );
 
-  stage.test(
-    'that is the address of a two-factor code is offered as one, and becomes one',
-    asPerson,
-    async ({ page }) => {
-      await open(page);
-      await valueField(page).fill(`otpauth://totp/Vercel:ops?secret=${seed}&issuer=Vercel`);
-      await page.getByText('This is a two-factor code').waitFor();
-      expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Convert' }).click();
-      await untilPage(page, 'Review the import');
-      await page.getByText('Vercel ops').first().waitFor();
-      expect(await page.content()).not.toContain(seed);
-      await page.getByRole('button', { name: 'Import 1 code' }).click();
-      await untilPage(page, 'Two-factor codes');
-      expect((await person.api.twoFactor.seedAccess({ ...ids(), name: 'Vercel ops' })).seed).toBe(seed);
-      expect((await person.api.secret.list(ids())).rows.map(({ name }) => name)).not.toContain('Vercel ops');
-    },
-  );
+  stage.test('whose value is a setup link can become a two-factor code', asPerson, async ({ page }) => {
+    await open(page);
+    await valueField(page).fill(`otpauth://totp/Vercel:ops?secret=${seed}&issuer=Vercel`);
+    await page.getByText('This is a two-factor code').waitFor();
+    expect(await checkPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Convert' }).click();
+    await untilPage(page, 'Review the import');
+    await page.getByText('Vercel ops').first().waitFor();
+    expect(await page.content()).not.toContain(seed);
+    await page.getByRole('button', { name: 'Import 1 code' }).click();
+    await untilPage(page, 'Two-factor codes');
+    expect((await person.api.twoFactor.seedAccess({ ...ids(), name: 'Vercel ops' })).seed).toBe(seed);
+    expect((await person.api.secret.list(ids())).rows.map(({ name }) => name)).not.toContain('Vercel ops');
+  });
 
   stage.test(
     'isn’t lost by leaving the page, going back or reloading without a confirmation',
@@ -152,7 +148,7 @@ describe('a new secret', () => {
   );
 
   stage.test(
-    'pasted in parts keeps how each line ends, also once it was undone and done again',
+    'pasted in parts keeps all line endings, also after undo and redo',
     () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] }),
     async ({ page }) => {
       const paste = async (text: string): Promise<void> => {

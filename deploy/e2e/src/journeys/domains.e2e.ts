@@ -35,7 +35,7 @@ describe('the domains of an organization', () => {
     expect(refused).toBe('organization.free-subscription-denys-add-domain');
   });
 
-  step('are added after who would be outside is shown', async () => {
+  step('are added after showing which members would be outside', async () => {
     const { page } = visit;
     await page.goto(`/organization/security/domain?${place.query}`);
     await page.getByRole('button', { name: 'Add domain' }).first().click();
@@ -52,7 +52,7 @@ describe('the domains of an organization', () => {
     visit.watch.take();
   });
 
-  step('are verified by the record that name servers give, with what was seen against what is expected', async () => {
+  step('are verified by their record, with the found and the expected value', async () => {
     const { page } = visit;
     const { domains } = await mara.api.domain.list({ organizationId: place.organizationId });
     const { recordName, recordValue } = domains[0] ?? { recordName: '', recordValue: '' };
@@ -72,7 +72,7 @@ describe('the domains of an organization', () => {
     await page.getByText('Verified', { exact: true }).waitFor();
   });
 
-  step('admit their own addresses alone: asked in the box, and when people are invited', async () => {
+  step('allow only their own addresses, in the check and for invitations', async () => {
     const { page } = visit;
     const box = page.getByLabel('Email address', { exact: true });
     await box.fill('ines@halden.example');
@@ -94,7 +94,7 @@ describe('the domains of an organization', () => {
     expect(alone).toBe('organization.add-user.not-allowed-domain');
   });
 
-  step('let their people join without an invitation once that is turned on, and no longer', async () => {
+  step('allow people to join without an invitation only while that is turned on', async () => {
     const { page } = visit;
     await page.goto(`/organization/security/domain?${place.query}`);
     const choice = page.getByRole('checkbox', { name: 'People at halden.example can join without an invitation' });
@@ -109,7 +109,7 @@ describe('the domains of an organization', () => {
     expect(await isJoinable()).toBe(false);
   });
 
-  step('end at their limit, and one is removed after a question', async () => {
+  step('are limited in number, and one is removed after a confirmation', async () => {
     const { organizationId } = place;
     for (const name of ['a', 'b', 'c', 'd']) await mara.api.domain.add({ organizationId, domain: `${name}.example` });
     const { page } = visit;

@@ -24,7 +24,7 @@ let visit: Visit;
 describe('a customer’s own key', () => {
   const step = stage.journey();
 
-  step('begins with the service account of the organization and its grant', async ({ origin }) => {
+  step('starts with the organization’s service account and its grant', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     place = await makePlace(mara, { plan: 'BUSINESS', secrets: { DATABASE_URL: 'postgres://prod', API_KEY: 'abc' } });
     visit = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -96,7 +96,7 @@ describe('a customer’s own key', () => {
     await dialog.getByRole('button', { name: 'Keep it' }).click();
   });
 
-  step('says why it can’t be used, on both pages, until it works again', async () => {
+  step('shows on both pages why it can’t be used, until it works again', async () => {
     const { page } = visit;
     google.fault = 'key denied';
     await page.getByText(targetEmail).first().click();
@@ -114,7 +114,7 @@ describe('a customer’s own key', () => {
     await page.getByText('halden-key works').waitFor();
   });
 
-  step('is left for the platform key again, and is then deleted with its connection', async () => {
+  step('is replaced by the platform key, and then deleted with its connection', async () => {
     const { page } = visit;
     await page.goto(`${encryption}?${place.query}`);
     await page.getByRole('button', { name: 'Change encryption' }).click();

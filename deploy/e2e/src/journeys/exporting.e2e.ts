@@ -8,7 +8,7 @@ import { chooseInRow, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
-/** What a value may be made of: ends of lines, quotes, a byte of zero, signs of four bytes, a line separator. */
+/** Parts of values: line endings, quotes, a zero byte, characters of four bytes, a line separator. */
 const odd = 'postgres://x?a="1"\r\n\tübër 🔑 \u2028 \\n \u0007 end ';
 const long = `-----BEGIN KEY-----\n${'abcdefgh'.repeat(8_000)}\n-----END KEY-----\n`;
 const mail = {
@@ -37,7 +37,7 @@ interface Line {
   readonly counts?: object;
 }
 
-/** Presses the button, and gives the lines of the file with its text. */
+/** Presses the button, and returns the file's text and lines. */
 async function save(page: Page): Promise<{ readonly text: string; readonly lines: readonly Line[] }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file' }).click();
@@ -59,7 +59,7 @@ const find = (lines: readonly Line[], record: string, name: string, workspace: s
 describe('an organization as a file', () => {
   const step = stage.journey();
 
-  step('is offered where it is deleted, and asks for the password where a sign-in is old', async ({ origin }) => {
+  step('is offered beside the deletion, and asks for the password if the sign-in is old', async ({ origin }) => {
     [mara, jonas] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Jonas Reyes')]);
     place = await makePlace(mara, {
       secrets: { DATABASE_URL: odd, TLS_KEY: long },
@@ -80,7 +80,7 @@ describe('an organization as a file', () => {
     if (own === undefined) throw new Error('a member has no private workspace');
     await jonas.api.secret.add({ organizationId, workspaceId: own.id, name: 'DIARY', value: diary });
 
-    // A token says when its person signed in: the page has to get its own after that is long ago.
+    // A token contains the time of the sign-in, so the page must request its token after the sign-in has become old.
     await ageSignIns(stage.product, mara, jonas);
     maras = await stage.open({ person: mara });
     const { page } = maras;
@@ -98,7 +98,7 @@ describe('an organization as a file', () => {
     expect(maras.watch.take()).toEqual([]);
   });
 
-  step('holds every value byte for byte, and nothing of what is someone else’s', async () => {
+  step('contains every value byte for byte, and nothing of other people', async () => {
     const { page } = maras;
     await page.getByText('DATABASE_URL v2 in payments-prod: the version is disabled').waitFor();
     const { text, lines } = await save(page);
@@ -121,7 +121,7 @@ describe('an organization as a file', () => {
     expect(text).not.toContain('DIARY');
   });
 
-  step('is recorded as what it is: one access after the other', async () => {
+  step('is recorded as single accesses', async () => {
     const { organizationId } = place;
     const count = async (
       type:
@@ -138,7 +138,7 @@ describe('an organization as a file', () => {
     expect(await count('two-factor.recovery-codes.accessed')).toBe(1);
   });
 
-  step('goes on when its page is left, and after it was stopped, with nothing lost', async () => {
+  step('continues when its page is left and after it was stopped, without loss', async () => {
     const { page } = maras;
     await page.getByRole('button', { name: 'Start again' }).click();
     const notes = await holdBack(page, /\/note\/version\/access/);
@@ -167,13 +167,13 @@ describe('an organization as a file', () => {
     expect(maras.watch.take()).toEqual([]);
   });
 
-  step('is for a member what that member may read, and tells what their role does not', async () => {
+  step('contains for a member what they can read, and names what their role can’t read', async () => {
     const { page, watch } = await stage.open({ person: jonas });
     await page.goto('/r/organizations');
     await chooseInRow(page, 'Halden Freight', 'Export your data');
     await untilPage(page, 'General');
     await page.getByRole('checkbox', { name: /^Include older versions/ }).uncheck();
-    // His sign-in is as old as hers was.
+    // This sign-in is as old as the first one was.
     watch.expect(/answer 401: POST .*\/secret\/export/);
     await page.getByRole('button', { name: 'Start export' }).click();
     await page.getByLabel('Password', { exact: true }).fill(jonas.credentials.password);

@@ -7,7 +7,7 @@ import { joinPlace, makePlace } from '../places/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
-// Browsers have no passkeys for an address in numbers.
+// Browsers don't allow passkeys for a numeric address.
 const stage = useStage(() => startProduct({ environment: { COFFERDAM_HOST: 'localhost' } }));
 const name = 'Mara Lindqvist';
 let person: Person;
@@ -18,7 +18,7 @@ async function asPerson() {
   return { person };
 }
 
-/** Gives the device an authenticator whose owner always says yes. */
+/** Adds an authenticator to the device that always confirms. */
 async function plugIn(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -45,10 +45,10 @@ async function addPasskey(page: Page, passkey: string): Promise<void> {
   await page.getByText(passkey, { exact: true }).waitFor();
 }
 
-/** Reads that can be under way when a person signs out: a new factor makes the page read again. */
+/** Reads that may be running at a sign-out, because a new factor causes a refetch. */
 const underWay = /answer 401: GET \/(?:core\/api\/v1\/(?:workspace|organization)|identity\/v1\/(?:factors|sessions))/;
 
-/** Lets the present sign-in of everyone be older than what sensitive changes take. */
+/** Makes all current sign-ins too old for sensitive changes. */
 const ageSignIns = () =>
   runAsOwner(
     stage.product.databaseUrl,
@@ -63,7 +63,7 @@ describe('a passkey', () => {
       watch.allow(/answer 401: POST \/identity/);
       watch.allow(underWay);
       await plugIn(page);
-      // The browser's own offer in the email field would answer with the passkey before a button is pressed.
+      // The browser's own suggestion in the email field would use the passkey before a button is pressed.
       await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
       await page.goto('/user/security/mfa');
       await untilUserPage(page, 'Second factors');
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     await untilPage(page, 'Secrets');
   });
 
-  stage.test('is renamed, asked for after a recovery code, and removed', asPerson, async ({ page }) => {
+  stage.test('is renamed, required after a recovery code, and removed', asPerson, async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/security/mfa');
     await untilUserPage(page, 'Second factors');

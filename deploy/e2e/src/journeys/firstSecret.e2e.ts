@@ -15,7 +15,7 @@ const expected = JSON.parse(readFileSync(fixture('payments.expected.json'), 'utf
 >;
 const account = makeAccount('Mara Lindqvist');
 
-/** What the review says of a name of the file. */
+/** The state of a name in the review. */
 const verdict = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -65,7 +65,7 @@ describe('from nothing to a first secret', () => {
     expect(organizations).toMatchObject([{ name: 'Halden Freight', subscriptionType: 'FREE', workspaceCount: 1 }]);
   });
 
-  step('sees what the file holds, before anything is written', async ({ page }) => {
+  step('sees the file’s content before anything is written', async ({ page }) => {
     await expectCounts(page, { All: 50, New: 47, Changed: 0, Same: 0, 'Needs you': 3 });
     await expectVerdict(page, 'NODE_ENV', 'New');
     await showRows(page, 'Needs you');
@@ -168,7 +168,7 @@ describe('with sample data', () => {
   });
 });
 
-/** The person's own way into the API: signed in with their password, beside the browser. */
+/** The person's API client beside the browser, signed in with their password. */
 function stageApi() {
   return signInByApi(stage.product.origin, account);
 }
@@ -182,7 +182,7 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Import' }).click();
 }
 
-/** Work that is not saved asks before it is left. */
+/** Leaving unsaved changes needs a confirmation. */
 async function leaveImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog', { name: 'Leave the import?' }).getByRole('button', { name: 'Discard' }).click();

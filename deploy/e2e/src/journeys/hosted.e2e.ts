@@ -43,7 +43,7 @@ async function start(): Promise<Product> {
 }
 
 const stage = useStage(start);
-/** An organization that lets people of its domain join, and whose pages lock. */
+/** An organization that allows people of its domain to join, and whose pages lock. */
 beforeAll(async () => {
   mara = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   place = await makePlace(mara);
@@ -60,14 +60,14 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** Presses a provider's button; gives the window that opens. */
+/** Presses a provider's button; returns the window that opens. */
 async function openWindow(page: Page, provider: string): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   return opening;
 }
 
-/** Signs in at the provider of OpenID Connect, and agrees where it asks. */
+/** Signs in at the OpenID Connect provider, and consents if it asks. */
 async function agreeAs(popup: Page, login: string): Promise<void> {
   const closing = popup.waitForEvent('close');
   await popup.locator('input[name=login]').fill(login);
@@ -76,7 +76,7 @@ async function agreeAs(popup: Page, login: string): Promise<void> {
   const agreeing = popup
     .getByRole('button', { name: 'Continue' })
     .click()
-    // A provider that was given consent before doesn't ask again.
+    // A provider doesn't ask for consent twice.
     .catch(() => undefined);
   await Promise.race([closing, agreeing]);
   await closing;
@@ -87,28 +87,25 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
 describe('a person of an OpenID Connect provider', () => {
   const step = stage.journey();
 
-  step(
-    'comes back to the login page where the window was closed, and is welcomed where not',
-    async ({ page, context }) => {
-      // The pages of the provider's library ask for fonts elsewhere.
-      await context.route('https://fonts.googleapis.com/**', (route) =>
-        route.fulfill({ contentType: 'text/css', body: '' }),
-      );
-      corp.people.set('ada', { email: 'ada@halden.example', isEmailProven: true, name: 'Ada Lovelace' });
-      await page.goto('/user/profile');
-      await untilPage(page, 'Sign in');
-      expect(await checkPage(page)).toEqual([]);
-      const closed = await openWindow(page, 'Halden SSO');
-      await page.getByText('Waiting for Halden SSO.').waitFor();
-      await closed.close();
-      await page.getByText('The window was closed before you finished signing in.').waitFor();
-      await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
-      // Without an organization, whatever was wanted.
-      await untilPage(page, 'Welcome, Ada');
-    },
-  );
+  step('returns to the login page if the window was closed, and otherwise is welcomed', async ({ page, context }) => {
+    // The provider's pages load fonts from elsewhere.
+    await context.route('https://fonts.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/css', body: '' }),
+    );
+    corp.people.set('ada', { email: 'ada@halden.example', isEmailProven: true, name: 'Ada Lovelace' });
+    await page.goto('/user/profile');
+    await untilPage(page, 'Sign in');
+    expect(await checkPage(page)).toEqual([]);
+    const closed = await openWindow(page, 'Halden SSO');
+    await page.getByText('Waiting for Halden SSO.').waitFor();
+    await closed.close();
+    await page.getByText('The window was closed before you finished signing in.').waitFor();
+    await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
+    // Without an organization, the welcome replaces every page.
+    await untilPage(page, 'Welcome, Ada');
+  });
 
-  step('joins the organization that lets people of their domain join', async ({ page }) => {
+  step('joins the organization that allows their domain', async ({ page }) => {
     const { organizationId } = place;
     await page.goto('/organization/invites');
     await page.getByText('Open to everyone with a halden.example address').waitFor();
@@ -119,7 +116,7 @@ describe('a person of an OpenID Connect provider', () => {
     expect(members.map(({ email, role }) => [email, role])).toContainEqual(['ada@halden.example', 'MEMBER']);
   });
 
-  step('unlocks a page that was left alone, at the provider', async ({ page, watch }) => {
+  step('unlocks an idle page at the provider', async ({ page, watch }) => {
     watch.allow(/answer 401: POST \/identity/);
     await page.clock.install();
     const isReady = page.waitForResponse('**/identity/v1/page-keys');
@@ -134,7 +131,7 @@ describe('a person of an OpenID Connect provider', () => {
     await agreeAs(await openWindow(page, 'Halden SSO'), 'ada');
     await cover(page).waitFor({ state: 'detached' });
     await untilUserPage(page, 'Preferences');
-    // The same in a document that is opened while it's locked.
+    // The same applies to a document that is opened while it's locked.
     await page.clock.fastForward(lockMinutes * 60_000 + 1_000);
     await cover(page).getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
     await page.reload();
@@ -151,7 +148,7 @@ describe('a person of an OpenID Connect provider', () => {
     await untilPage(page, 'Sign in');
     await page.goto('/r/organizations');
     await untilPage(page, 'Sign in');
-    // The provider still knows who it is: its window closes by itself.
+    // The provider's session still exists, so its window closes automatically.
     await openWindow(page, 'Halden SSO');
     await page
       .getByRole('gridcell', { name: /Halden Freight/ })
@@ -177,7 +174,7 @@ describe('a person of the hosted service', () => {
   );
 
   stage.test(
-    'is asked at the same provider before something sensitive, which then goes on',
+    'signs in again at the same provider before a sensitive change, which then continues',
     {},
     async ({ page, watch }) => {
       watch.allow(/answer 40[13]: POST/);

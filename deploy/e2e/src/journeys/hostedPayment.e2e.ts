@@ -52,7 +52,7 @@ describe('a plan that is paid on Stripe’s page', () => {
   let place: MadePlace;
   let visit: Visit;
 
-  step('changes nothing when the page is left', async ({ origin }) => {
+  step('is unchanged if the page is left', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     place = await makePlace(mara, { plan: 'FREE' });
     visit = await stage.open({ person: mara });
@@ -68,7 +68,7 @@ describe('a plan that is paid on Stripe’s page', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('is there on the return when the webhook came first', async ({ origin }) => {
+  step('is shown on the return if the webhook came first', async ({ origin }) => {
     const { page } = visit;
     stripe.afterPayment = async (paid) => {
       expect(await stripe.sendHook(origin, stripe.eventOf('customer.subscription.created', paid))).toBe(200);
@@ -97,7 +97,7 @@ describe('a plan that is paid on Stripe’s page', () => {
     await untilPage(page, 'Payment details');
   });
 
-  step('is upgraded for what Stripe says is due, once the card is taken', async () => {
+  step('is upgraded for the amount due at Stripe, after the card was charged', async () => {
     const { page } = visit;
     await open(page, place, '/plans', 'Plans');
     await page.getByRole('button', { name: 'Upgrade: Business' }).click();
@@ -115,7 +115,7 @@ describe('a plan that is paid on Stripe’s page', () => {
     expect(await planOf(mara, place)).toBe('BUSINESS');
   });
 
-  step('is paid by invoice on Stripe’s page where no card is charged', async () => {
+  step('is paid by invoice on Stripe’s page if no card is charged', async () => {
     const { page } = visit;
     const subscription = newest();
     subscription.daysUntilDue = 30;
@@ -144,7 +144,7 @@ describe('a plan whose webhook arrives late', () => {
     return { person: ines };
   };
 
-  stage.test('is there on the return, and late webhooks change nothing', asInes, async ({ page }) => {
+  stage.test('is shown on the return, and late webhooks change nothing', asInes, async ({ page }) => {
     const place = await makePlace(ines, { organization: 'Kestrel', plan: 'FREE' });
     await goToStripe(page, place, 'Business');
     await page.getByRole('button', { name: 'Pay' }).click();

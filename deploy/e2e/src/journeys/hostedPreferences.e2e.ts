@@ -16,7 +16,7 @@ const projectId = 'vault-project';
 const password = 'slate otter drumming 41';
 const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
 
-/** A Firestore, and the document that it has of a person; null without one. */
+/** A Firestore, and a person's document in it; null without one. */
 interface Store {
   readonly origin: string;
   read(uid: string): Promise<unknown>;
@@ -34,14 +34,14 @@ const officialEmulator = (): Store => ({
   origin: `http://${emulator}`,
   read: async (uid) => {
     const path = `/v1/projects/${projectId}/databases/(default)/documents/cofferdam/${uid}`;
-    // The emulator's name for someone whom no rule restricts.
+    // The emulator's name for someone without restrictions.
     const headers = { authorization: 'Bearer owner' };
     const response = await fetch(`http://${emulator}${path}`, { headers });
     return response.status === 404 ? null : readFields(((await response.json()) as Fields).fields);
   },
 });
 
-/** Values as Firestore's REST calls have them. */
+/** Values as in Firestore's REST calls. */
 interface Fields {
   readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -96,7 +96,7 @@ function describePreferences(findStore: (firebase: FirebaseServer) => Store): vo
   afterAll(() => firebase.stop());
   const step = stage.journey();
 
-  step('are stored as the person chooses, in their own document alone', async ({ page }) => {
+  step('are stored as the person chooses, only in their own document', async ({ page }) => {
     await enter(page, ada, 'Welcome, Ada');
     // Only a member of an organization sees the user area.
     await createOrganization(page, 'Halden Freight', { workspace: 'payments-prod', plan: 'Free' });
@@ -113,7 +113,7 @@ function describePreferences(findStore: (firebase: FirebaseServer) => Store): vo
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('are there in another browser of the person', async () => {
+  step('are also used in another browser of the person', async () => {
     const other = await stage.open({});
     await enter(other.page, ada, 'Secrets');
     await openPreferences(other.page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Waits until the row of this name is the active one. After a jump it is drawn a moment later. */
+/** Waits until the row with this name is active. After a jump it is rendered a moment later. */
 const untilActive = (page: Page, name: string) =>
   eventually(async () => {
     const id = await page.locator('[role=grid][aria-activedescendant]').getAttribute('aria-activedescendant');
@@ -90,7 +90,7 @@ describe('with only the keyboard', () => {
     await untilPage(page, 'Secrets');
   });
 
-  step('the question mark shows the keys, Escape closes them and gives the focus back', async ({ page }) => {
+  step('the question mark shows the shortcuts, and Escape closes them and restores the focus', async ({ page }) => {
     await page.getByRole('grid').focus();
     await press(page, '?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -102,7 +102,7 @@ describe('with only the keyboard', () => {
     await untilFocused(page.getByRole('grid'));
   });
 
-  step('C begins a secret, and typing a C into a field does not', async ({ page }) => {
+  step('C opens the page for a new secret, but not while typing in a field', async ({ page }) => {
     await press(page, '/');
     await untilFocused(filterOf(page));
     await page.keyboard.type('c');

@@ -60,7 +60,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
   step('a session that is ended elsewhere is over on its open page within seconds', async ({ origin }) => {
     const elsewhere = await ines.signInAgain(origin);
     const before = await elsewhere.api.identity.sessions({});
-    // Every session but the one that ends them: the browser's is among those.
+    // This ends every other session, including the browser's.
     const { page } = iness;
     iness.watch.allow(/answer 401/);
     for (const { id, isCurrent } of before.sessions) {
@@ -73,7 +73,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     iness = await stage.open({ person: elsewhere });
   });
 
-  step('offboarding closes the pages of the leaver, says so, and shows what they read and wrote', async () => {
+  step('offboarding closes the pages of the person, says so, and shows what they read and wrote', async () => {
     const { page } = maras;
     await openUsers(page);
     await chooseInRow(page, 'Aiko Brandt', 'Offboard');
@@ -99,7 +99,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await page.getByText(/Done by Ines Okafor/).waitFor();
   });
 
-  step('a task ends by itself with the next version of its secret', async () => {
+  step('a task ends automatically with the next version of its secret', async () => {
     const { organizationId, workspaceId } = place;
     await mara.api.secret.versionAdd({ organizationId, workspaceId, name: 'DATABASE_URL', value: 'postgres://y' });
     const { page } = maras;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const phone = { viewport: { width: 360, height: 740 } };
-/** All that Markdown, and raw HTML in it, knows to fetch something, to run something or to leave the page. */
+/** All ways of Markdown, and raw HTML in it, to send a request, run code or leave the page. */
 const attack = [
   '# Attack',
   '<script>window.hasRun = true</script><img src=x onerror="window.hasRun = true">',
@@ -42,14 +42,14 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 describe('notes', () => {
   const step = stage.journey();
 
-  step('begin with an empty list that says what they are for', async ({ page, context }) => {
+  step('start with an empty list that explains them', async ({ page, context }) => {
     await context.addCookies(cookiesOf(person, stage.product.origin));
     await page.goto('/r/notes');
     await page.getByText('No notes in payments-prod yet').waitFor();
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('are written with their Markdown drawn beside, and revealed only when asked for', async ({ page }) => {
+  step('are written beside their rendered Markdown, and revealed only on request', async ({ page }) => {
     await page.goto('/note/create');
     await page.getByLabel('Name').fill('Night runbook');
     await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call the person on duty');
@@ -64,7 +64,7 @@ describe('notes', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('ask before what was typed is lost', async ({ page }) => {
+  step('ask for a confirmation before typed text is lost', async ({ page }) => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call Marguerite');
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
@@ -88,7 +88,7 @@ describe('notes', () => {
     await page.getByText('Marguerite').first().waitFor({ state: 'detached' });
   });
 
-  step('are masked by presentation mode, while they are read and while they are written', async ({ page }) => {
+  step('are masked by presentation mode, both shown and edited', async ({ page }) => {
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByText('Call Marguerite').waitFor();
     await page.getByRole('button', { name: /^Presentation mode/ }).click();
@@ -149,7 +149,7 @@ describe('notes', () => {
     await page.getByRole('button', { name: 'Reveal' }).click();
     await page.getByRole('heading', { name: 'Attack', level: 3 }).waitFor();
     await page.getByText('Image: pixel').waitFor();
-    // What is drawn asks for what it needs when it is laid out: two frames later nothing more can come of it.
+    // The layout starts all requests of the rendered text, so after two frames there can't be more.
     await page.evaluate<void>(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
     );
@@ -157,7 +157,7 @@ describe('notes', () => {
     expect(await page.evaluate<boolean>(`'hasRun' in globalThis`)).toBe(false);
     const text = page.getByRole('group', { name: 'Text of Attack, v1' });
     expect(await text.locator('img, iframe, script, style, link, meta, form, svg use, object, embed').count()).toBe(0);
-    // Links are left, pictures among them: each is marked, is followed only by a press, and sends no referrer.
+    // Links stay, also those of pictures: each is marked, is only followed by a press, and sends no referrer.
     const links = await text
       .getByRole('link')
       .evaluateAll((all: { href: string; rel: string }[]) => all.map(({ href, rel }) => [new URL(href).href, rel]));

@@ -42,7 +42,7 @@ describe('notifications', () => {
     await drawer.getByRole('checkbox', { name: 'One-time link created' }).check();
     await drawer.getByRole('button', { name: 'Add channel' }).click();
     await drawer.getByText(/^Messages can’t be sent to this address/).waitFor();
-    // That refusal was an answer, no fault of the page.
+    // That refusal was expected.
     watch.take();
     await drawer.getByLabel('Address').fill(`${receiver.origin}/hooks/planted-target`);
     await drawer.getByRole('button', { name: 'Add channel' }).click();
@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('send a test that the receiver can verify, and say what came of it', async () => {
+  step('send a test that the receiver can verify, and show its result', async () => {
     const { page } = visit;
     receiver.forget();
     await page.getByRole('button', { name: 'Send test to SIEM' }).click();
@@ -80,7 +80,7 @@ describe('notifications', () => {
     expect([topics.includes('values-read'), topics.includes('links-created')]).toEqual([true, false]);
   });
 
-  step('have a page of their own: pause, rotation of the secret, removal', async () => {
+  step('have a separate page: pause, rotation of the secret, removal', async () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'SIEM', exact: true }).click();
     await untilPage(page, 'SIEM');

@@ -22,7 +22,7 @@ async function asPerson() {
   return { person, withWorker: true };
 }
 
-/** Everything fails on the way: what the browser says of it is what the test is about. */
+/** All requests fail, and the test expects the browser's messages about that. */
 const failures = /request failed|answer 5\d\d|answer 401|console error: (?:Failed|.*net::|.*registry)/;
 
 const line = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
@@ -41,7 +41,7 @@ async function cutNetwork({ context, watch }: Visit): Promise<void> {
 
 describe('without a network', () => {
   stage.test(
-    'the first visit is enough: pages and visited lists come, with the time of what they show',
+    'one visit is enough: pages and visited lists are shown, with the time of their data',
     asPerson,
     async (visit) => {
       const { page, context } = visit;
@@ -51,14 +51,14 @@ describe('without a network', () => {
       await page.getByText('Registrar').first().waitFor();
       await cutNetwork(visit);
       await line(page, 'No network').waitFor();
-      // A new document, and an address without a place, as the installed application has it.
+      // A new document with an address without a workspace, like in the installed application.
       await page.goto('/r/secrets');
       await untilPage(page, 'Secrets');
       await secretsRow(page).waitFor();
       await line(page, 'No network')
         .getByText(/was saved on/)
         .waitFor();
-      // A page of another remote: its files are there, its data isn't.
+      // A page of another remote: its files are stored, its data isn't.
       await page.goto(`/organization/overview?${place.query}`);
       await line(page, 'No network').waitFor();
       await untilPage(page, 'Halden Freight');
@@ -119,25 +119,21 @@ describe('a broken connection to the server', () => {
 });
 
 describe('the service worker', () => {
-  stage.test(
-    'leaves the page of one-time links alone, and is not there on its own',
-    asPerson,
-    async ({ page, watch }) => {
-      stage.product.takeRequests();
-      await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
-      await page.getByRole('heading').first().waitFor();
-      const registrations = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)';
-      expect(await page.evaluate<number>(registrations)).toBe(0);
-      expect(stage.product.takeRequests().some((request) => request.includes('/sw.js'))).toBe(false);
-      await openSecrets(page);
-      await untilKept(page);
-      stage.product.takeRequests();
-      await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
-      await page.getByRole('heading').first().waitFor();
-      expect(stage.product.takeRequests()).toContain('GET /onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
-      watch.allow(/answer 404/);
-    },
-  );
+  stage.test('ignores the page of one-time links, and isn’t installed by it', asPerson, async ({ page, watch }) => {
+    stage.product.takeRequests();
+    await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('heading').first().waitFor();
+    const registrations = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)';
+    expect(await page.evaluate<number>(registrations)).toBe(0);
+    expect(stage.product.takeRequests().some((request) => request.includes('/sw.js'))).toBe(false);
+    await openSecrets(page);
+    await untilKept(page);
+    stage.product.takeRequests();
+    await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('heading').first().waitFor();
+    expect(stage.product.takeRequests()).toContain('GET /onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
+    watch.allow(/answer 404/);
+  });
 
   stage.test('caches files of builds and no API responses', asPerson, async ({ page }) => {
     await openSecrets(page);
@@ -170,12 +166,12 @@ function countLoads(page: Page): () => number {
   };
 }
 
-/** Longer than a page that goes round in circles would take for the next round. */
+/** Longer than a page in a reload loop would take for the next reload. */
 const nothingMoreMilliseconds = 3_000;
 
 describe('a new version', () => {
   stage.test(
-    'reloads each open page once, and one with unsaved edits when its person says so',
+    'reloads each open page once, and one with unsaved changes only after a confirmation',
     asPerson,
     async (visit) => {
       const { page, context, watch } = visit;
@@ -201,7 +197,7 @@ describe('a new version', () => {
       await editing.getByRole('button', { name: 'Discard' }).click();
       await eventually(async () => expect(editingLoads()).toBe(1));
       await untilPage(editing, 'New secret');
-      // The pages come without a network in the new version too.
+      // The pages also work offline in the new version.
       await cutNetwork(visit);
       await page.goto('/r/secrets');
       await secretsRow(page).waitFor();
@@ -220,7 +216,7 @@ describe('a text that is typed while the server is unreachable', () => {
     await page.getByLabel('Value', { exact: true }).fill('postgres://mine');
     await cutNetwork(visit);
     await line(page, 'No network').waitFor();
-    // Back on the network, the page may have read by itself that version 2 is taken.
+    // Online again, the page may already have read that version 2 exists.
     const save = page.getByRole('button', { name: /^Save as v[23]$/ });
     await save.click();
     await page.getByRole('alert').filter({ hasText: 'No network' }).waitFor();
@@ -268,7 +264,7 @@ async function pinRegistrar(page: Page): Promise<void> {
 
 describe('pinned two-factor codes', () => {
   stage.test(
-    'come without a network behind their password, and go when the organization forbids them',
+    'are available offline behind their password, and are removed when the organization forbids them',
     asPerson,
     async (visit) => {
       const { page, context, watch } = visit;
@@ -289,7 +285,7 @@ describe('pinned two-factor codes', () => {
       await page.getByRole('button', { name: 'Show codes' }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'Registrar' });
       await row.getByText(/^\d{6}$/).waitFor({ timeout: stretchingMilliseconds });
-      // A period may end between the looks: the code is one of the two that the server gave just now.
+      // A period may end between the two reads, so the code is one of the two that the server just returned.
       const before = await person.api.twoFactor.totpGet({ ...ids(), name: 'Registrar' });
       const shown = (await row.getByText(/^\d{6}$/).textContent()) ?? '';
       expect([before.code.code, before.code.nextCode]).toContain(shown);

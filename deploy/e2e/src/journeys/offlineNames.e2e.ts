@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the device, does something and stops it. Gives the errors of requests that failed. */
+/** Starts the device, does something and stops it. Returns the errors of failed requests. */
 async function onDevice(args: readonly string[], work: (page: Page) => Promise<void>): Promise<ReadonlySet<string>> {
   const browser = await findBrowser('any');
   const context = await chromium.launchPersistentContext(folder, {

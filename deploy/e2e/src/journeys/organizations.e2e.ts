@@ -13,12 +13,12 @@ let place: MadePlace;
 let maras: Visit;
 let second: Visit;
 
-/** The field of the dialog that is open. */
+/** The field of the open dialog. */
 const nameField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
 
 const run = (text: string, values: readonly unknown[] = []) => runAsOwner(stage.product.databaseUrl, text, values);
 
-/** The head of the matrix of roles stays while it scrolls, and a shadow says that there is more below until its end. */
+/** The header of the role matrix stays while it scrolls, and a shadow shows that there is more below. */
 async function checkMatrixScrolls(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 768, height: 500 });
@@ -46,7 +46,7 @@ async function checkSaveIsInLine(page: Page): Promise<void> {
 describe('an organization and its workspaces', () => {
   const step = stage.journey();
 
-  step('is renamed, and a page that is open elsewhere says so within seconds', async ({ origin }) => {
+  step('is renamed, and a page that is open elsewhere shows that within seconds', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x', STRIPE_KEY: 'sk' } });
     maras = await stage.open({ person: mara });
@@ -103,7 +103,7 @@ describe('an organization and its workspaces', () => {
     await page.getByText('No labels yet').waitFor();
   });
 
-  step('a workspace is renamed and described, and has a log of its own', async () => {
+  step('a workspace is renamed and described, and has its own log', async () => {
     const { page } = maras;
     await page.goto(`/workspace/overview?${place.query}`);
     await untilPage(page, 'payments-prod');
@@ -121,7 +121,7 @@ describe('an organization and its workspaces', () => {
     expect(await checkPage(page)).toEqual([]);
   });
 
-  step('what is in a workspace is moved before it is deleted, but for what has a namesake', async () => {
+  step('the items of a workspace are moved before its deletion, except those whose name is in use', async () => {
     const { organizationId, workspaceId } = place;
     const { workspace } = await mara.api.workspace.create({ organizationId, name: 'archive' });
     await mara.api.secret.add({ organizationId, workspaceId: workspace.id, name: 'DATABASE_URL', value: 'old' });
@@ -206,7 +206,7 @@ describe('an organization and its workspaces', () => {
     },
   );
 
-  step('goes to a smaller plan after what is over is shown, and is read-only there', async () => {
+  step('changes to a smaller plan after showing what is over its limits, which then is read-only', async () => {
     const { organizationId, workspaceId } = place;
     for (const name of ['one', 'two', 'three', 'newest']) await mara.api.workspace.create({ organizationId, name });
     const { workspaces } = await mara.api.workspace.list({ organizationId });
@@ -264,7 +264,7 @@ describe('an organization and its workspaces', () => {
       .click();
     await page.getByRole('button', { name: 'Organization: Kestrel Audit' }).waitFor();
     await page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor({ state: 'detached' });
-    // The frame stays: anyone who is in the way of the move can sign out.
+    // The frame stays, so that the person can still sign out.
     await second.page.goto(`/organization/overview?${place.query}`);
     await second.page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor();
     await signOut(second.page, 'Mara Lindqvist');
@@ -303,35 +303,38 @@ describe('an organization and its workspaces', () => {
     },
   );
 
-  step('is deleted after its name, and a password where the sign-in is old; then it goes on by itself', async () => {
-    await ageSignIns(stage.product, mara);
-    const { page } = maras;
-    await page.goto('/r/organizations');
-    await chooseInRow(page, 'Halden Shipping', 'Delete');
-    await page.getByText('Export anything you want to keep first').waitFor();
-    await page.getByLabel('Type Halden Shipping to delete it').fill('Halden Shipping');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Halden Shipping deleted').waitFor();
-    await page.getByRole('row', { name: /Halden Shipping/ }).waitFor({ state: 'detached' });
-    // The call destroys the keys themselves; a job erases the rows afterward.
-    const usable = await run(
-      `select id from cofferdam.organization_keys where organization_id = $1 and wrapped_key <> ''`,
-      [place.organizationId],
-    );
-    expect(usable).toEqual([]);
-    await eventually(async () => {
-      const left = await run(
-        `select (select count(*) from cofferdam.organizations where id = $1)::integer as organizations,
-           (select count(*) from cofferdam.organization_keys where organization_id = $1)::integer as keys,
-           (select count(*) from cofferdam.data_keys where organization_id = $1)::integer as data`,
+  step(
+    'is deleted after its name was typed, and a password if the sign-in is old; the job then continues',
+    async () => {
+      await ageSignIns(stage.product, mara);
+      const { page } = maras;
+      await page.goto('/r/organizations');
+      await chooseInRow(page, 'Halden Shipping', 'Delete');
+      await page.getByText('Export anything you want to keep first').waitFor();
+      await page.getByLabel('Type Halden Shipping to delete it').fill('Halden Shipping');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
+      await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await page.getByText('Halden Shipping deleted').waitFor();
+      await page.getByRole('row', { name: /Halden Shipping/ }).waitFor({ state: 'detached' });
+      // The call destroys the keys themselves; a job erases the rows afterward.
+      const usable = await run(
+        `select id from cofferdam.organization_keys where organization_id = $1 and wrapped_key <> ''`,
         [place.organizationId],
       );
-      expect(left).toEqual([{ organizations: 0, keys: 0, data: 0 }]);
-    });
-    // The first request was refused because it needs the password, as expected.
-    maras.watch.take();
-    second.watch.take();
-  });
+      expect(usable).toEqual([]);
+      await eventually(async () => {
+        const left = await run(
+          `select (select count(*) from cofferdam.organizations where id = $1)::integer as organizations,
+           (select count(*) from cofferdam.organization_keys where organization_id = $1)::integer as keys,
+           (select count(*) from cofferdam.data_keys where organization_id = $1)::integer as data`,
+          [place.organizationId],
+        );
+        expect(left).toEqual([{ organizations: 0, keys: 0, data: 0 }]);
+      });
+      // The first request was refused because it needs the password, as expected.
+      maras.watch.take();
+      second.watch.take();
+    },
+  );
 });

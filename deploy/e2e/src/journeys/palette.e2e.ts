@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 const option = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name });
 
-describe('the palette by keyboard alone', () => {
+describe('the palette with only the keyboard', () => {
   stage.test(
-    'finds with a typing mistake, keeps to this workspace, shows and copies a code, and begins something',
+    'finds despite a typing mistake, searches this workspace, shows and copies a code, and opens a form',
     () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] }),
     async ({ page }) => {
       let steps = 0;
@@ -83,7 +83,7 @@ describe('the palette by keyboard alone', () => {
   );
 
   stage.test(
-    'shows the whole name of a code on a phone, where the account behind it gives way',
+    'shows the full name of a code on a phone, where the account is shortened',
     () => ({ person, viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }),
     async ({ page }) => {
       await page.goto(`/r/secrets?${place.query}`);

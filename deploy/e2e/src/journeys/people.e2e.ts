@@ -15,7 +15,7 @@ let maras: Visit;
 let aikos: Visit;
 let jonases: Visit;
 
-/** The link that was copied last in this browser. */
+/** The last copied link of this browser. */
 const copied = (page: Page): Promise<string> => page.evaluate<string>('navigator.clipboard.readText()');
 
 async function openUsers(page: Page, tab = 'active'): Promise<void> {
@@ -26,7 +26,7 @@ async function openUsers(page: Page, tab = 'active'): Promise<void> {
 describe('three people in three browsers', () => {
   const step = stage.journey();
 
-  step('an owner invites two addresses at once and learns what became of each', async ({ origin }) => {
+  step('an owner invites two addresses at once and sees the result of each', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     jonas = await signInPerson(origin, 'Jonas Reyes');
     place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
@@ -42,7 +42,7 @@ describe('three people in three browsers', () => {
     await eventually(async () => expect(await copied(page)).toMatch(/\/confirm-invitation\?inviteId=[\w-]{64}$/));
   });
 
-  step('the link shows a newcomer who invites to what, and one button creates the account and joins', async () => {
+  step('the link shows a newcomer who invites them to what, and one button creates the account and joins', async () => {
     const link = await copied(maras.page);
     aikos = await stage.open();
     const { page } = aikos;
@@ -57,7 +57,7 @@ describe('three people in three browsers', () => {
     await page.getByText('DATABASE_URL').first().waitFor();
   });
 
-  step('the same link is used, and for no one else', async () => {
+  step('the same link is used up, and works for no one else', async () => {
     const link = await copied(maras.page);
     await aikos.page.goto(link);
     await aikos.page.getByText('You’re already a member').waitFor();
@@ -72,7 +72,7 @@ describe('three people in three browsers', () => {
     jonases.watch.take();
   });
 
-  step('someone else declines theirs, and a new link works after the old one ended', async () => {
+  step('another person declines, and a new link works after the old one ended', async () => {
     const { page } = maras;
     const invite = async (): Promise<string> => {
       await openUsers(page, 'invited');
@@ -123,7 +123,7 @@ describe('three people in three browsers', () => {
     await page.getByText('Reader in payments-prod is the least powerful role with this permission.').waitFor();
   });
 
-  step('anyone who is removed is out within seconds, on pages they have open as well', async () => {
+  step('a removed person loses access within seconds, also on open pages', async () => {
     const { page } = maras;
     await openUsers(page);
     await chooseInRow(page, 'Aiko Brandt', 'Remove');

@@ -29,7 +29,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error('20 presses of Tab did not reach it');
 }
 
-describe('people, with the keyboard alone', () => {
+describe('people, with only the keyboard', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   step('someone is invited, and the link copied', async ({ page, context, origin }) => {

@@ -17,7 +17,7 @@ const overview = async (page: Page): Promise<void> => {
 };
 const dueRow = (page: Page) => page.getByRole('row', { name: new RegExp(name, 'u') }).getByText('Rotation due');
 
-/** No clock of a product can be moved: the version in use becomes this much older, and the sweep of the minute runs now. */
+/** The product's clock can't be advanced, so this makes the current version older and runs the minute's job now. */
 async function letDaysPass(days: number): Promise<void> {
   const { databaseUrl } = stage.product;
   await runAsOwner(
@@ -54,7 +54,7 @@ describe('a rotation schedule', () => {
     expect(await page.getByText('Needs attention').count()).toBe(0);
   });
 
-  step('asks for nothing the day before, and for a new version once its date has passed', async ({ page }) => {
+  step('asks for a new version only after its date has passed', async ({ page }) => {
     await letDaysPass(29);
     await page.goto(`/r/secrets?state=ROTATION_DUE&${place.query}`);
     await page.getByText('Nothing matches 1 filter').waitFor();
@@ -71,7 +71,7 @@ describe('a rotation schedule', () => {
     await page.getByText(/, 1 day overdue$/).waitFor();
   });
 
-  step('is remembered in the log once', async ({ page }) => {
+  step('is recorded in the log once', async ({ page }) => {
     const { organizationId } = place;
     await eventually(async () => {
       const { events } = await person.api.audit.byParams({ organizationId, type: 'secret.rotation.due' });
@@ -82,7 +82,7 @@ describe('a rotation schedule', () => {
     await page.getByRole('row', { name: new RegExp(`Rotation due.*${name}`, 'u') }).waitFor();
   });
 
-  step('begins again with a new version', async ({ page }) => {
+  step('starts again with a new version', async ({ page }) => {
     await page.goto(`/secret/${name}?${place.query}`);
     await untilPage(page, name);
     await addVersion(page, 'sk_live_second');

@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   await untilPage(page, 'Add a two-factor code');
 }
 
-/** Adds what was read, and says which seed the server has then. */
+/** Adds the scanned code, and returns the seed on the server. */
 async function add(page: Page, name: string): Promise<string> {
   await page.getByText('1 code found').waitFor();
   await page.getByRole('button', { name: 'Save code' }).click();
@@ -43,7 +43,7 @@ async function add(page: Page, name: string): Promise<string> {
   return (await person.api.twoFactor.seedAccess({ organizationId, workspaceId, name })).seed;
 }
 
-/** Pastes a picture as someone who has cut it out of their screen. */
+/** Pastes a picture, as after a screenshot of a part of the screen. */
 function pastePicture(page: Page, text: string): Promise<void> {
   return pasteBytes(page, encodeQR(text, 'gif', { scale: 6, border: 4 }));
 }
@@ -53,7 +53,7 @@ function pasteBytes(page: Page, picture: Uint8Array): Promise<void> {
   return paste(page, `data.items.add(new File([Uint8Array.from(${bytes})], 'image.gif', { type: 'image/gif' }))`);
 }
 
-/** Nothing that was filmed or shared may leave the browser. */
+/** No picture of the camera or the screen may leave the browser. */
 function watchUploads(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ describe('a key that is scanned', () => {
   });
 
   stage.test(
-    'where the camera may not be used says so, and what to do',
+    'without permission for the camera shows that and what to do',
     () => ({ person }),
     async ({ page, context }) => {
       await context.clearPermissions();
@@ -123,7 +123,7 @@ describe('a key that is scanned', () => {
     for (const name of ['One ops', 'Two ops']) await page.getByText(name).first().waitFor();
   });
 
-  stage.test('from a picture without a code says that there is none', withCamera, async ({ page }) => {
+  stage.test('from a picture without a code shows that there is none', withCamera, async ({ page }) => {
     await open(page);
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose file' }).click();

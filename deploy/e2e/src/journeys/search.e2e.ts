@@ -18,12 +18,12 @@ beforeAll(async () => {
   await person.api.note.add({ organizationId, workspaceId: workspace.id, name: 'Drafts', text: 'x' });
 });
 
-/** The option of an item. The one that leads to its logs names it too, but later. */
+/** The option of an item. The later option for its logs contains its name too. */
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 
 describe('the palette', () => {
   stage.test(
-    'finds everything by keyboard alone, in every workspace, and opens it where it is',
+    'finds everything with only the keyboard, in every workspace, and opens it there',
     () => ({ person }),
     async ({ page }) => {
       await page.goto(`/r/secrets?${place.query}`);
@@ -51,7 +51,7 @@ describe('the palette', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add to favorites' }).click();
       await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
-      // Not what this page knows: another visit shows it too.
+      // It isn't state of this page, because another visit shows it too.
       await page.reload();
       await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
       await openPalette(page);
@@ -85,7 +85,7 @@ describe('the palette', () => {
 
 describe('the resource manager', () => {
   stage.test(
-    'keeps filters under a name, in every browser of the person, and takes them away again',
+    'stores named filters for every browser of the person, and removes them',
     () => ({ person }),
     async ({ page }) => {
       await page.goto(`/r/resources?${place.query}&filter=stripe&kinds=secret`);
@@ -119,7 +119,7 @@ describe('the resource manager', () => {
   );
 
   stage.test(
-    'moves and deletes several at once, and says how many were done',
+    'moves and deletes several at once, and shows how many succeeded',
     () => ({ person }),
     async ({ page }) => {
       const { organizationId, workspaceId } = place;

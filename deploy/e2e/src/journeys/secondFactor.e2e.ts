@@ -17,7 +17,7 @@ async function asPerson() {
   return { person };
 }
 
-/** What an authenticator app shows some periods from now. */
+/** The code of an authenticator app some periods from now. */
 function codeOf(seed: string, periods = 0): string {
   const decoded = decodeBase32(seed);
   if (!decoded.ok) throw new Error(decoded.fault);
@@ -27,7 +27,7 @@ function codeOf(seed: string, periods = 0): string {
   );
 }
 
-/** Turns a second factor on, and returns what the person keeps of it. */
+/** Turns on a second factor, and returns its seed and recovery codes. */
 async function turnOn(page: Page): Promise<{ readonly seed: string; readonly codes: readonly string[] }> {
   await page.goto('/user/security/mfa');
   await untilUserPage(page, 'Second factors');
@@ -61,7 +61,7 @@ describe('a second factor', () => {
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('This code is incorrect, expired, or already used. Enter a new one.').waitFor();
-    // The app's clock is half a minute ahead: the present code was used when it was confirmed.
+    // The app's clock is half a minute ahead, because the current code was used for the confirmation.
     await page.getByLabel('Code', { exact: true }).fill(codeOf(seed, 1));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await untilPage(page, 'Secrets');

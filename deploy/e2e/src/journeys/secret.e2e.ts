@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });
-/** Everything that is in the document: attributes, what fields hold, and text without the elements that color it. */
+/** The content of the document: attributes, values of fields, and text without the elements that color it. */
 const documentText = (page: Page) =>
   page.evaluate<string>(`[
     document.documentElement.outerHTML,
@@ -104,7 +104,7 @@ describe('the value of a secret', () => {
 describe('the versions of a secret', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  step('grow by one that becomes the current one', async ({ page, context, origin }) => {
+  step('increase by one that becomes the current one', async ({ page, context, origin }) => {
     const domain = new URL(origin).hostname;
     await context.addCookies(person.cookies.map((cookie) => ({ ...cookie, domain })));
     await page.goto(`/secret/${name}`);
@@ -115,7 +115,7 @@ describe('the versions of a secret', () => {
     expect(await accessed()).toEqual({ version: 2, value: 'second value ü 🔐' });
   });
 
-  step('let an older one become the current one again', async ({ page }) => {
+  step('include an older one that can become current again', async ({ page }) => {
     await versionRow(page, 'v1').getByRole('button', { name: 'Make current' }).click();
     await versionRow(page, 'v1').getByText('Current').waitFor();
     // The box and the table are two reads: while the box still shows v2, the press waits for v1.

@@ -80,7 +80,7 @@ describe('the export of codes', () => {
     expect(fake.notices.map(({ title }) => title)).toContain('Exported 2 codes');
   });
 
-  it('leaves out a code that was deleted meanwhile, and says so', async () => {
+  it('leaves out a code that was deleted before its key was read, and says so', async () => {
     const { fake } = openPage('all', (name) => {
       if (name === 'AWS root')
         throw new ApiError('/x', 404, { errorCode: 'two-factor.not-found.name', requestId: 'r' });
