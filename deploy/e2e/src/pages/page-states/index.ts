@@ -1,5 +1,6 @@
 import { auditPageStates } from './audit.ts';
 import { billingPageStates } from './billing.ts';
+import { hostDialogStates, itemDialogStates, organizationDialogStates } from './dialogs.ts';
 import { encryptionPageStates } from './encryption.ts';
 import { hostPageStates } from './host.ts';
 import { notePageStates } from './notes.ts';
@@ -16,7 +17,12 @@ export { personas, type Persona, type PageState, type PageStateData } from './Pa
 // about the same time.
 
 /** Items and their workspace. */
-export const itemPageStates: readonly PageState[] = [...vaultPageStates, ...twoFactorPageStates, ...notePageStates];
+export const itemPageStates: readonly PageState[] = [
+  ...vaultPageStates,
+  ...twoFactorPageStates,
+  ...notePageStates,
+  ...itemDialogStates,
+];
 
 /** Organizations, their people, keys, log and bills. */
 export const organizationPageStates: readonly PageState[] = [
@@ -24,6 +30,7 @@ export const organizationPageStates: readonly PageState[] = [
   ...encryptionPageStates,
   ...auditPageStates,
   ...billingPageStates,
+  ...organizationDialogStates,
 ];
 
 /** Pages without an organization: signing in, one-time links, and pages of the host. */
@@ -31,4 +38,5 @@ export const everyonesPageStates: readonly PageState[] = [
   ...signingInPageStates,
   ...sharePageStates,
   ...hostPageStates,
+  ...hostDialogStates,
 ];

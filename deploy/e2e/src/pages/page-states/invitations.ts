@@ -19,6 +19,8 @@ const shown = {
   'wrong-account': 'This invitation is for another account',
   expired: 'This invitation has expired',
   revoked: 'This invitation was revoked',
+  declined: 'This invitation was declined',
+  used: 'This invitation was already used',
 } as const;
 
 /** The page of an invitation link: an invalid one, and others by the server's response. */

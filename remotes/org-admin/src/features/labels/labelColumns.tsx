@@ -24,7 +24,8 @@ export const labelColumns: readonly Column<LabelRow>[] = [
     id: 'name',
     header: messages.columns.name,
     grow: 1,
-    minWidth: 160,
+    // The longest label has 32 characters.
+    minWidth: 260,
     cell: ({ name, color }) => <LabelChip color={color}>{name}</LabelChip>,
   },
   {
