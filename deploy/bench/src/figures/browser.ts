@@ -121,13 +121,14 @@ async function measure(
   }
   if (process.env['BENCH_TRACE'] !== undefined) console.log([page.name, ...(visits[0]?.trace ?? [])].join('\n'));
   const kilobytes = median(visits.map((one) => one.scriptBytes)) / 1_000;
+  const idleKilobytes = median(visits.map((one) => one.idleScriptBytes)) / 1_000;
   const seconds = median(visits.map((one) => one.largestPaintMilliseconds)) / 1_000;
   const bareSeconds = median(controls.map((one) => one.largestPaintMilliseconds)) / 1_000;
   const figures: Figure[] = [
     {
       ...common,
       name: `${page.name}: script`,
-      figure: `${kilobytes.toFixed(1)} kB`,
+      figure: `${kilobytes.toFixed(1)} kB${idleKilobytes === 0 ? '' : `, and ${idleKilobytes.toFixed(1)} kB when idle`}`,
       bar: `<= ${page.scriptKilobytes} kB`,
       isReached: kilobytes <= page.scriptKilobytes,
     },
@@ -187,9 +188,10 @@ async function measureChanges(
   await prepare(context);
   const page = await context.newPage();
   await page.goto(address);
-  const changed = await changeRoutes(page, secretName(3), 'Secrets', changes);
+  const changed = await changeRoutes(browser, page, { name: secretName(3), listTitle: 'Secrets', times: changes });
   await context.close();
   const milliseconds = median(changed.milliseconds);
+  const { longestMilliseconds, longestElapsedMilliseconds } = changed.tasks;
   return [
     {
       ...common,
@@ -201,9 +203,9 @@ async function measureChanges(
     {
       ...common,
       name: 'longest task of changes of route',
-      figure: changed.longestTaskMilliseconds === 0 ? 'none over 50 ms' : `${changed.longestTaskMilliseconds} ms`,
+      figure: `${longestMilliseconds.toFixed(0)} ms CPU, ${longestElapsedMilliseconds.toFixed(0)} ms by the clock`,
       bar: '<= 50 ms',
-      isReached: changed.longestTaskMilliseconds <= 50,
+      isReached: longestMilliseconds <= 50,
     },
   ];
 }

@@ -1,32 +1,41 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { watchTasks, type Tasks } from '../load/watchTasks.ts';
 
 /** The cost of route changes once everything is loaded. */
 export interface RouteChanges {
   /** From the click until the new page's heading was painted, milliseconds, one per change. */
   readonly milliseconds: readonly number[];
-  /** The longest task of the page's main thread during the changes, milliseconds; 0 if none was over 50. */
-  readonly longestTaskMilliseconds: number;
+  /** The tasks of the page's main thread during the changes. */
+  readonly tasks: Tasks;
+}
+
+/** The item and the list between which the page changes, and how often. */
+export interface RoutePlan {
+  readonly name: string;
+  readonly listTitle: string;
+  readonly times: number;
 }
 
 /** Goes from a list to one of its items and back several times; the first time isn't counted, because it loads scripts. */
-export async function changeRoutes(page: Page, name: string, listTitle: string, times: number): Promise<RouteChanges> {
+export async function changeRoutes(
+  browser: Browser,
+  page: Page,
+  { name, listTitle, times }: RoutePlan,
+): Promise<RouteChanges> {
   await go(page, name, name);
   await go(page, null, listTitle);
-  await page.evaluate(() => {
-    const global = globalThis as unknown as { longestTask: number };
-    global.longestTask = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) global.longestTask = Math.max(global.longestTask, entry.duration);
-    }).observe({ type: 'longtask' as 'mark' });
-  });
   const milliseconds: number[] = [];
   for (let round = 0; round < times; round += 1) {
     milliseconds.push(await go(page, name, name), await go(page, null, listTitle));
   }
-  const longestTaskMilliseconds = await page.evaluate(
-    () => (globalThis as unknown as { longestTask: number }).longestTask,
-  );
-  return { milliseconds, longestTaskMilliseconds };
+  // Again for the tasks, because recording them slows down the page.
+  const tasks = await watchTasks(browser, async () => {
+    for (let round = 0; round < times; round += 1) {
+      await go(page, name, name);
+      await go(page, null, listTitle);
+    }
+  });
+  return { milliseconds, tasks };
 }
 
 /** Clicks the link with a name, or goes back if there is none; resolves after the heading was painted. */

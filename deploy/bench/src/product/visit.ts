@@ -6,6 +6,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 export interface Visit {
   /** Bytes of script as transferred; inline scripts as compressed by brotli. */
   readonly scriptBytes: number;
+  /** Bytes of script that the page loads once it is idle: for the service worker and for visits without a network. */
+  readonly idleScriptBytes: number;
   /** The part of these bytes that belongs to remotes: entry, module and opened page. */
   readonly remoteBytes: number;
   /** Requests started until the awaited one ended or the page became idle. */
@@ -40,6 +42,9 @@ interface SeenRequest {
   bytes: number;
 }
 
+/** What the page loads once it is idle. */
+const whenIdle = /^\/assets\/(?:worker|offline)\..*\.js$/;
+
 /** 9 Mbit/s, 60 ms latency, a processor that is four times slower. */
 const slowMachine = { throughput: (9_000_000 / 8) | 0, latency: 60, slowDown: 4 };
 
@@ -65,10 +70,12 @@ export async function visit(context: BrowserContext, address: string, awaited: A
   const until = target?.endedAt ?? Infinity;
   const counted = requests.filter(({ beganAt }) => beganAt < until);
   const scripts = requests.filter(({ type }) => type === 'Script');
-  const ofFiles = bytesOf(scripts);
+  const idleScriptBytes = bytesOf(scripts.filter(({ path }) => whenIdle.test(path)));
+  const ofFiles = bytesOf(scripts) - idleScriptBytes;
   const ofDocument = inlineScripts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
   return {
     scriptBytes: ofFiles + ofDocument,
+    idleScriptBytes,
     remoteBytes: bytesOf(scripts.filter(({ path }) => path.startsWith('/remotes/'))),
     requests: counted.length,
     serialSteps: target === undefined ? 0 : stepsTo(target, requests),
