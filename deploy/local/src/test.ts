@@ -1,8 +1,9 @@
 /** What `npm test` runs: everything, against a product of its own, so that it doesn't touch a running one. */
 import { join } from 'node:path';
-import { provideBrowser } from './browser/index.ts';
+import { otherBrowserNames, provideBrowser } from './browser/index.ts';
 import { withAnsweredCodes } from './check/answeredCodesStep.ts';
 import { jestStep } from './check/jestStep.ts';
+import { namedBrowserStep } from './check/otherBrowserStep.ts';
 import { programStep } from './check/programStep.ts';
 import { runInOrder, runTogether, words } from './check/runSteps.ts';
 import { addScores, type Step } from './check/score.ts';
@@ -30,6 +31,7 @@ const scores = [
       jestStep('unit tests', ['node', 'browser']),
       ...withAnsweredCodes(jestStep('API and database tests', ['api'])),
       jestStep('end-to-end tests', ['e2e']),
+      ...otherBrowserNames.map(namedBrowserStep),
     ],
     print,
   ),

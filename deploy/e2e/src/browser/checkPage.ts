@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { checkLayout } from './checkLayout.ts';
+import { engine } from './engine.ts';
 
 /** Without what only people read: of its own `source` each page would be sent and read 1.5 MB. */
 const axeSource = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,6 +39,7 @@ const finishedAnimations = `Promise.allSettled(
 
 /** Injects the script once per page, because it is large and most pages are checked in two themes. */
 async function findBarriers(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!engine.runsAxe) return [];
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axeSource);
   // Nothing is preloaded: that is for rules that aren't among the criteria.
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });

@@ -1,5 +1,5 @@
-import { findBrowser } from '@cofferdam/local/browser';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
+import { engine } from './engine.ts';
 
 let shared: Promise<Browser> | undefined;
 
@@ -7,9 +7,8 @@ let shared: Promise<Browser> | undefined;
 const endOfFiles = 2;
 
 /** Starts a browser. `devices` are arguments for the camera and screen of a full browser. */
-export async function launchBrowser(devices: readonly string[] = []): Promise<Browser> {
-  const { executablePath, args } = await findBrowser(devices.length > 0 ? 'full' : 'any');
-  return chromium.launch({ executablePath, args: [...args, ...devices] });
+export function launchBrowser(devices: readonly string[] = []): Promise<Browser> {
+  return engine.launch(devices);
 }
 
 /** The browser that all files of this process share. Each visit has a separate context. */

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Person } from '../people/index.ts';
+import { engine } from './engine.ts';
 import { keepProof } from './keepPicture.ts';
 import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 import { slowDown } from './slowDown.ts';
@@ -30,7 +31,7 @@ export interface Visit {
 /** Opens an empty browser with one page. */
 export async function openVisit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
   const { person, withWorker = false, ...contextOptions } = options;
-  const context = await browser.newContext({
+  const wanted: BrowserContextOptions = {
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
@@ -39,7 +40,9 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     reducedMotion: 'reduce',
     serviceWorkers: withWorker ? 'allow' : 'block',
     ...contextOptions,
-  });
+  };
+  const context = await browser.newContext(engine.optionsOf(wanted));
+  await engine.prepare(context);
   context.setDefaultTimeout(timeoutMilliseconds);
   slowDown(context);
   const watch = watchVisit(context);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Response } from 'playwright';
+import { engine } from './engine.ts';
 
 /** The problems in a browser: console errors, policy violations, failed requests. */
 export interface Watch {
@@ -9,9 +10,6 @@ export interface Watch {
   /** Allows a problem before the next `take`, if it depends on timing. */
   allow(pattern: RegExp): void;
 }
-
-/** A request that was aborted by the page or a navigation isn't a failure. */
-const givenUp = 'net::ERR_ABORTED';
 
 /** The browser's own line for a status of 400 and above or a failed request; both are reported below with details. */
 const repeated = /^Failed to load resource:/;
@@ -25,13 +23,17 @@ export function watchVisit(context: BrowserContext): Watch {
     const isProblem = message.type() === 'error' || /content.security.policy|trusted.?type/i.test(message.text());
     if (isProblem && !repeated.test(message.text())) seen.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error().stack ?? error.error())}`));
+  context.on('weberror', (error) => {
+    const text = String(error.error().stack ?? error.error());
+    if (engine.ownProblem?.test(text) !== true) seen.push(`uncaught: ${text}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) seen.push(`answer ${response.status()}: ${describe(response)}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    if (reason !== givenUp) seen.push(`request failed: ${describe(request)} ${reason}`);
+    // A request that was aborted by the page or a navigation isn't a failure.
+    if (reason !== engine.abortedRequest) seen.push(`request failed: ${describe(request)} ${reason}`);
   });
   return {
     expect: (pattern) => void expected.push(pattern),

@@ -23,6 +23,8 @@ interface DrillPlan {
   readonly failovers: number;
   /** The areas for Stryker. */
   readonly areas: readonly string[];
+  /** Test runs of Stryker at the same time. */
+  readonly workers: number;
   /** The number of SQL mutants. */
   readonly mutants: number;
   /** The number of the first race, to resume a stopped drill of rights. */
@@ -88,6 +90,7 @@ async function runTests(
 const rounds = 1_000;
 const hostileRequests = 24_000;
 const leastCaught = 0.85;
+const mostEquivalent = 0.05;
 
 const shareRaces = (): Promise<DrillOutcome> =>
   runTests(
@@ -172,14 +175,17 @@ async function restore(): Promise<DrillOutcome> {
 }
 
 /** Every Stryker mutation of all areas. */
-async function mutants({ areas }: DrillPlan): Promise<DrillOutcome> {
+async function mutants({ areas, workers }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
   let isPassed = true;
   for (const area of areas) {
-    const { caught, tried, survivors } = await strykerDrill(area);
+    const { caught, tried, survivors, equivalents, outdated } = await strykerDrill(area, workers);
     for (const survivor of survivors) console.log(`survived  ${survivor}`);
-    words.push(`${area} ${caught} of ${tried}`);
-    isPassed &&= caught >= tried * leastCaught;
+    for (const equivalent of equivalents) console.log(`equivalent  ${equivalent}`);
+    for (const entry of outdated) console.log(`no equivalent anymore  ${entry}`);
+    const share = ((caught / tried) * 100).toFixed(1);
+    words.push(`${area} ${caught} of ${tried} (${share} %), ${equivalents.length} equivalent`);
+    isPassed &&= caught >= tried * leastCaught && equivalents.length <= tried * mostEquivalent && outdated.length === 0;
   }
   return { isPassed, words: `changes noticed: ${words.join(', ')}` };
 }
@@ -222,6 +228,7 @@ function readArguments() {
       restarts: { type: 'string', default: '10' },
       failovers: { type: 'string', default: '10' },
       area: { type: 'string', multiple: true, default: [...strykerAreas] },
+      workers: { type: 'string', default: '2' },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
       from: { type: 'string', default: '1' },
@@ -233,6 +240,7 @@ function readArguments() {
     restarts: Number(values.restarts),
     failovers: Number(values.failovers),
     areas: values.area,
+    workers: Number(values.workers),
     mutants: Number(values.mutants),
     rounds: Number(values.rounds),
     from: Number(values.from),
@@ -258,7 +266,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--area NAME] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--area NAME] [--workers NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

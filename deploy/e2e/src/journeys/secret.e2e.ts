@@ -75,7 +75,7 @@ describe('the value of a secret', () => {
     await eventually(async () => expect(await clipboard(page)).toBe(firstValue));
     expect(await documentText(page)).not.toContain(firstValue);
     await page.clock.fastForward(61_000);
-    await page.waitForFunction(`navigator.clipboard.readText().then((text) => text === '')`);
+    await eventually(async () => expect(await clipboard(page)).toBe(''));
   });
 
   stage.test('is hidden by presentation mode, and can’t be revealed in it', asPerson, async ({ page }) => {

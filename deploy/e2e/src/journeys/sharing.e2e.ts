@@ -250,7 +250,7 @@ describe('the policy of an organization', () => {
     await page.goto(`/secret/${name}?${strict.query}&share=current`);
     const drawer = page.getByRole('dialog', { name: /^Share/ });
     await drawer.getByText('This organization requires a password on every link.').waitFor();
-    expect(await drawer.getByLabel('Expires after').getByRole('option').allTextContents()).toEqual([
+    expect(await drawer.getByLabel('Expires after').locator('option').allTextContents()).toEqual([
       '5 minutes',
       '30 minutes',
       '1 hour',

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { versionOf } from './versionOf.ts';
 
 /** A Chromium that runs on this machine. */
 export interface Browser {
@@ -29,23 +29,17 @@ const QUIET = [
   '--disable-quic',
   '--no-first-run',
 ];
-const VERSION_SECONDS = 20;
 
 /**
- * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own. A name proves nothing (some
- * systems ship a script that only prints how to install one), so each is run with `--version`.
+ * Finds a browser: the one named by `CHROME_PATH`, an installed one, Playwright's own.
  *
  * @throws Error if there is none; `provideBrowser` installs one
  */
 export async function findBrowser(kind: BrowserKind = 'any'): Promise<Browser> {
   for (const executablePath of candidates(kind)) {
     if (!existsSync(executablePath)) continue;
-    const { status, stdout } = spawnSync(executablePath, ['--version'], {
-      encoding: 'utf8',
-      timeout: VERSION_SECONDS * 1000,
-    });
-    const version = /\d+(\.\d+)+/.exec(stdout ?? '')?.[0];
-    if (status === 0 && version) return { executablePath, version, args: browserArguments() };
+    const version = versionOf(executablePath);
+    if (version !== null) return { executablePath, version, args: browserArguments() };
   }
   throw new Error('No Chromium was found. Install Chromium or Chrome, or name one with CHROME_PATH.');
 }

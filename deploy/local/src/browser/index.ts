@@ -1,2 +1,3 @@
 export { findBrowser, type Browser } from './findBrowser.ts';
+export { findOtherBrowser, isOtherBrowser, otherBrowserNames, type OtherBrowserName } from './otherBrowsers.ts';
 export { provideBrowser } from './provideBrowser.ts';

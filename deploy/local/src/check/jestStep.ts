@@ -17,8 +17,15 @@ interface JestReport {
 /**
  * A step that runs Jest projects. Files that can't be loaded, skipped tests, `todo` tests and runs without tests count
  * as failures.
+ *
+ * @param variables variables of the environment, beside those of this process
  */
-export function jestStep(name: string, projects: readonly string[], args: readonly string[] = []): Step {
+export function jestStep(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Step {
   return {
     name,
     run: async (say) => {
@@ -31,6 +38,7 @@ export function jestStep(name: string, projects: readonly string[], args: readon
         const report = ['--json', `--outputFile=${reportPath}`];
         const options = [...report, ...workers, '--selectProjects', ...projects, '--', ...args];
         const environment = {
+          ...variables,
           TMPDIR: testFolder(),
           NODE_OPTIONS: '--experimental-vm-modules',
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',

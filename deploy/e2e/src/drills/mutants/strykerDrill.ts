@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { equivalents } from './equivalents.ts';
+
+const projectDir = resolve(import.meta.dirname, '../../../../..');
 
 /** An area with its own decisions, and the tests that must detect changes to it. */
 interface Area {
@@ -10,7 +15,18 @@ interface Area {
 }
 
 const areas: readonly Area[] = [
-  { name: 'domain', project: 'node', mutate: ['shared/domain/src/**/*.ts'], tests: ['shared/domain/**/*.test.ts'] },
+  {
+    name: 'domain',
+    project: 'node',
+    mutate: ['shared/domain/src/**/*.ts', '!shared/domain/src/access/*.ts'],
+    tests: ['shared/domain/**/*.test.ts'],
+  },
+  {
+    name: 'access',
+    project: 'node',
+    mutate: ['shared/domain/src/access/*.ts', 'deploy/api/src/platform/tenancy/authorize.ts'],
+    tests: ['shared/domain/src/access/*.test.ts', 'deploy/api/src/platform/tenancy/authorize.test.ts'],
+  },
   {
     name: 'crypto',
     project: 'node',
@@ -47,10 +63,18 @@ export interface AreaScore {
   readonly tried: number;
   /** Mutants that survived: location and replacement. */
   readonly survivors: readonly string[];
+  /** Mutants that no test can notice: location, replacement and reason. */
+  readonly equivalents: readonly string[];
+  /** Listed as such in a file of this area, without such a mutant. */
+  readonly outdated: readonly string[];
 }
 
-/** Applies every Stryker mutation to an area, one at a time, and runs the tests that cover it. */
-export async function strykerDrill(name: string): Promise<AreaScore> {
+/**
+ * Applies every Stryker mutation to an area, one at a time, and runs the tests that cover it.
+ *
+ * @param workers test runs at the same time
+ */
+export async function strykerDrill(name: string, workers: number): Promise<AreaScore> {
   const area = areas.find((one) => one.name === name);
   if (area === undefined) throw new Error(`no such area: ${name}`);
   process.env['COFFERDAM_MUTANT_AREA'] = JSON.stringify({ project: area.project, tests: area.tests });
@@ -69,17 +93,28 @@ export async function strykerDrill(name: string): Promise<AreaScore> {
     tempDirName: 'deploy/e2e/output/stryker',
     cleanTempDir: 'always',
     reporters: [],
-    concurrency: 2,
+    concurrency: workers,
   }).runMutationTest();
   const tried = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
-  const survivors = tried.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status));
+  const unnoticed = tried
+    .filter(({ status }) => ['Survived', 'NoCoverage'].includes(status))
+    .map(({ fileName, location: { start }, replacement, status }) => {
+      const file = relative(projectDir, resolve(projectDir, fileName));
+      const text = (replacement ?? '').replaceAll(/\s+/g, ' ');
+      const line = readFileSync(join(projectDir, file), 'utf8').split('\n')[start.line - 1]?.trim();
+      const known = equivalents.find((one) => one.file === file && one.line === line && one.replacement === text);
+      return { words: `${file}:${start.line}:${start.column} ${status} → ${text}`, known };
+    });
+  const files = new Set(tried.map(({ fileName }) => relative(projectDir, resolve(projectDir, fileName))));
+  const found = new Set(unnoticed.map(({ known }) => known));
   return {
     name,
-    caught: tried.length - survivors.length,
+    caught: tried.length - unnoticed.length,
     tried: tried.length,
-    survivors: survivors.map(
-      ({ fileName, location, replacement, status }) =>
-        `${fileName}:${location.start.line}:${location.start.column} ${status} → ${replacement?.replaceAll(/\s+/g, ' ')}`,
-    ),
+    survivors: unnoticed.flatMap(({ words, known }) => (known === undefined ? [words] : [])),
+    equivalents: unnoticed.flatMap(({ words, known }) => (known === undefined ? [] : [`${words}: ${known.reason}`])),
+    outdated: equivalents
+      .filter((one) => files.has(one.file) && !found.has(one))
+      .map(({ file, line, replacement }) => `${file}: ${line} → ${replacement}`),
   };
 }

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readIdleRecord } from './idleRecord.ts';
+import { startIdleLock } from './startIdleLock.ts';
+
+const minute = 60_000;
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  localStorage.clear();
+  // No server gives the key of the next lock here, which is logged; no test has typed text.
+  jest.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+function start(reports: readonly boolean[] = [true]) {
+  const lockPage = jest.fn();
+  const left = [...reports];
+  const lock = jest.fn(async () => (left.length > 1 ? left.shift() : left[0]) ?? true);
+  const identity = { accessToken: async () => 'token 1', lock };
+  const idleLock = startIdleLock({ identity, now: () => Date.now(), lockPage });
+  stops.push(() => idleLock.stop());
+  return { idleLock, lockPage, lock };
+}
+
+describe('the idle lock', () => {
+  it('covers the page after its minutes, not before it has any', () => {
+    const { idleLock, lockPage } = start();
+    jest.advanceTimersByTime(10 * minute);
+    expect(lockPage).not.toHaveBeenCalled();
+    idleLock.follow(5);
+    jest.advanceTimersByTime(5 * minute - 1_000);
+    expect(lockPage).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(lockPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows other minutes, and none', () => {
+    const { idleLock, lockPage } = start();
+    idleLock.follow(1);
+    idleLock.follow(5);
+    jest.advanceTimersByTime(2 * minute);
+    expect(lockPage).not.toHaveBeenCalled();
+    expect(readIdleRecord()).toMatchObject({ minutes: 5, isLocked: false });
+    idleLock.follow(null);
+    expect(readIdleRecord()).toBeNull();
+    jest.advanceTimersByTime(10 * minute);
+    expect(lockPage).not.toHaveBeenCalled();
+  });
+
+  it('ends with its visit', () => {
+    const { idleLock, lockPage } = start();
+    idleLock.follow(1);
+    idleLock.stop();
+    jest.advanceTimersByTime(10 * minute);
+    expect(lockPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that is locked', () => {
+  it('is so for all tabs, and reported to the server until it knows', async () => {
+    const { idleLock, lock } = start([false, false, true]);
+    idleLock.follow(5);
+    idleLock.locked(true);
+    expect(readIdleRecord()).toMatchObject({ minutes: 5, isLocked: true });
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(lock).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(lock).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(lock).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(minute);
+    expect(lock).toHaveBeenCalledTimes(3);
+  });
+
+  it('is unlocked for all tabs, from now on, and not reported anymore', async () => {
+    const { idleLock, lock } = start([false]);
+    idleLock.follow(5);
+    idleLock.locked(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await idleLock.unlock()).toEqual({ ok: true, lost: 0 });
+    expect(readIdleRecord()).toEqual({ at: Date.now(), minutes: 5, isLocked: false });
+    await jest.advanceTimersByTimeAsync(minute);
+    expect(lock).toHaveBeenCalledTimes(1);
+  });
+
+  it('without an idle lock writes no record', async () => {
+    const { idleLock } = start();
+    idleLock.locked(false);
+    await idleLock.unlock();
+    expect(readIdleRecord()).toBeNull();
+  });
+});

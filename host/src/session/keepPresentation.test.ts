@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createEventBus } from '@cofferdam/events';
+import { createStore } from 'jotai';
+import { keepPresentation } from './keepPresentation.ts';
+import { presentationAtom } from './sessionAtoms.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('presentation mode', () => {
+  function start() {
+    const store = createStore();
+    const told: boolean[] = [];
+    const bus = createEventBus((error) => {
+      throw error;
+    });
+    bus.listen('presentation.changed', ({ on }) => told.push(on));
+    return { store, told, stop: keepPresentation(store, bus) };
+  }
+
+  it('is kept over a reload of its tab, and each change is told', () => {
+    const first = start();
+    expect(first.store.get(presentationAtom)).toBe(false);
+    first.store.set(presentationAtom, true);
+    expect(first.told).toEqual([true]);
+    const second = start();
+    expect([second.store.get(presentationAtom), second.told]).toEqual([true, []]);
+    second.store.set(presentationAtom, false);
+    expect(start().store.get(presentationAtom)).toBe(false);
+  });
+
+  it('is no longer kept once that is stopped', () => {
+    const { store, told, stop } = start();
+    stop();
+    store.set(presentationAtom, true);
+    expect(told).toEqual([]);
+    expect(start().store.get(presentationAtom)).toBe(false);
+  });
+});
