@@ -1,13 +1,5 @@
 import { findBrowser, findOtherBrowser, isOtherBrowser, type OtherBrowserName } from '@cofferdam/local/browser';
-import {
-  chromium,
-  firefox,
-  webkit,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type PageScreenshotOptions,
-} from 'playwright';
+import { chromium, firefox, webkit, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright';
 import { completeBidi } from './completeBidi.ts';
 import { insertTextAsTyped } from './insertTextAsTyped.ts';
 
@@ -23,8 +15,6 @@ interface Engine {
   readonly abortedRequest: string;
   /** Whether axe runs in it. Where it doesn't, its checks are left to Chromium, which shows the same document. */
   readonly runsAxe: boolean;
-  /** How to take a screenshot of a page whose policy forbids styles that Playwright adds. */
-  readonly pictureOptions: Pick<PageScreenshotOptions, 'animations' | 'caret'>;
   /** Problems that it reports without the page being at fault. */
   readonly ownProblem: RegExp | null;
 }
@@ -40,7 +30,6 @@ const chromiumEngine: Engine = {
   prepare: nothing,
   abortedRequest: 'net::ERR_ABORTED',
   runsAxe: true,
-  pictureOptions: { animations: 'disabled' },
   ownProblem: null,
 };
 
@@ -68,9 +57,8 @@ const firefoxEngine: Engine = {
   optionsOf: ({ permissions: _permissions, ...options }) => options,
   prepare: insertTextAsTyped,
   abortedRequest: 'NS_BINDING_ABORTED',
-  // Version 153 crashes while axe looks at some pages, always at the same place of its own code.
+  // Version 153 crashes while a script reads some pages, as axe does, always at the same place of its own code.
   runsAxe: false,
-  pictureOptions: { animations: 'allow', caret: 'initial' },
   // For a picture that is opened by itself it asks for an icon, which the picture's policy forbids.
   ownProblem: /blocked the loading of a resource \(img-src\) at \S+\/favicon\.ico/,
 };
@@ -86,7 +74,6 @@ const webkitEngine: Engine = {
   prepare: nothing,
   abortedRequest: 'cancelled',
   runsAxe: true,
-  pictureOptions: { animations: 'disabled' },
   ownProblem: null,
 };
 

@@ -8,7 +8,7 @@ import {
   orderWorkspaces,
   viewOrganization,
   viewWorkspace,
-  visitWorkspace,
+  visit,
   type OrganizationRow,
 } from './scopeRows.ts';
 
@@ -45,12 +45,12 @@ describe('the default workspace', () => {
 
 describe('the list of visited workspaces', () => {
   it('has each once, the last one first', () => {
-    expect(visitWorkspace([ids.staging, ids.production], ids.production)).toEqual([ids.production, ids.staging]);
+    expect(visit([ids.staging, ids.production], ids.production)).toEqual([ids.production, ids.staging]);
   });
 
   it('has 50 at most', () => {
     const many = Array.from({ length: 50 }, (_none, index) => `workspace-${index}` as WorkspaceId);
-    expect(visitWorkspace(many, ids.staging)).toEqual([ids.staging, ...many.slice(0, 49)]);
+    expect(visit(many, ids.staging)).toEqual([ids.staging, ...many.slice(0, 49)]);
   });
 });
 
