@@ -298,7 +298,7 @@ describe('the plan of every statement and of every foreign key check is a lookup
   });
 
   it('if they have grown without new statistics', async () => {
-    await growTables(client, tables, 301, 40_000);
+    await growTables(client, tables, 301, 12_000);
     expect(await findAllBadPlans(vaultTables)).toEqual([]);
     expect(await findSlowLinkPlans()).toEqual([]);
   }, 240_000);
