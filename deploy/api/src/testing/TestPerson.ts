@@ -23,11 +23,16 @@ export class TestPerson {
 
   /** Signs up and in. Each number has its own IP address, so that no test reaches a rate limit by accident. */
   static async signUp(url: string, displayName: string, number: number): Promise<TestPerson> {
-    const email = `person-${number}@example.com`;
-    const headers = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` };
+    const account = { email: emailOf(number), password: testPassword, displayName };
+    requireSuccess(await sendCall(url, findCall('identity.signUp'), account, networkOf(number)));
+    return TestPerson.signIn(url, number);
+  }
+
+  /** Signs in for the first time. */
+  static async signIn(url: string, number: number): Promise<TestPerson> {
+    const email = emailOf(number);
     const account = { email, password: testPassword };
-    requireSuccess(await sendCall(url, findCall('identity.signUp'), { ...account, displayName }, headers));
-    const answer = requireSuccess(await sendCall(url, findCall('identity.signIn'), account, headers));
+    const answer = requireSuccess(await sendCall(url, findCall('identity.signIn'), account, networkOf(number)));
     return new TestPerson(url, email, answer.body as unknown as Grant, deviceCookieOf(answer));
   }
 
@@ -72,6 +77,11 @@ export class TestPerson {
     return requireSuccess(await this.call(group, name, input)).body as unknown as CallOutput<G, C>;
   }
 }
+
+/** The address of the person with this number. */
+export const emailOf = (number: number): string => `person-${number}@example.com`;
+
+const networkOf = (number: number) => ({ 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` });
 
 function deviceCookieOf(answer: TestAnswer): string {
   const sent = answer.headers.getSetCookie().find((text) => text.includes('cofferdam_device='));

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '@cofferdam/crypto/safe';
+import type { UserId } from '@cofferdam/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApi, type Api } from '../createApi.ts';
+import { insertAccount } from '../features/identity/accounts/accounts.store.ts';
 import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import type { MigrationOptions } from '../platform/database/runMigrations.ts';
@@ -10,10 +13,11 @@ import type { RegistryState } from '../platform/health/health.ts';
 import type { KeyManagement } from '../platform/kms/keyManagement.ts';
 import type { ResolveHost } from '../platform/outgoing/checkTarget.ts';
 import { createLog } from '../platform/log/createLog.ts';
+import { createSystemRandom } from '../platform/random/random.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { moveDatabaseClock } from './moveDatabaseClock.ts';
 import { TestClock } from './TestClock.ts';
-import { TestPerson } from './TestPerson.ts';
+import { emailOf, TestPerson, testPassword } from './TestPerson.ts';
 
 /** Options of a test server. */
 export interface TestApiOptions {
@@ -47,7 +51,10 @@ export interface TestApi {
   log(): string;
   /** The metrics of the first process. */
   metrics(): Promise<string>;
-  /** Signs a new person up and in through the contract's calls. Their email address is verified by default. */
+  /**
+   * Signs a new person in through the contract's call. Their email address is verified by default; one whose address isn't has signed
+   * up through its call.
+   */
   signUp(name?: string, isProven?: boolean): Promise<TestPerson>;
   /** Runs the jobs that are due by the test's clock, or by a database's clock that is ahead of it. */
   runDueJobs(databaseAheadSeconds?: number): Promise<void>;
@@ -94,6 +101,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     running.push({ app, api, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
   }
   const url = (process = 0): string => running[process]?.url ?? '';
+  const random = createSystemRandom(clock);
   let people = 0;
   return {
     database,
@@ -104,9 +112,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     log: () => lines.join(''),
     metrics: async () => (await running[0]?.api.metrics()) ?? '',
     signUp: async (name = 'Person', isProven = true) => {
-      const person = await TestPerson.signUp(url(), `${name} ${(people += 1)}`, people);
-      if (isProven) await proveAddress(database, person.userId);
-      return person;
+      const number = (people += 1);
+      const displayName = `${name} ${number}`;
+      if (!isProven) return TestPerson.signUp(url(), displayName, number);
+      await addAccount(database, { id: random.id<UserId>(), displayName, number }, clock.now());
+      return TestPerson.signIn(url(), number);
     },
     runDueJobs: async (databaseAheadSeconds = 0) => {
       await moveDatabaseClock(database, clock.now().getTime() - Date.now() + databaseAheadSeconds * 1_000);
@@ -128,8 +138,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-/** Verifies the address as if the person had opened the link of the email, which isn't sent. */
-async function proveAddress(database: TestDatabase, userId: string): Promise<void> {
-  await database.query('update identity.users set email_confirmed_at = created_at where id = $1', [userId]);
-  await database.query('delete from identity.account_links where user_id = $1', [userId]);
+/** Everyone has the same password, so it is hashed once: Argon2id is slow on purpose. */
+const passwordHash = hashPassword(testPassword);
+
+/** Adds an account as signing up does, and with its address verified. */
+async function addAccount(
+  database: TestDatabase,
+  { id, displayName, number }: { readonly id: UserId; readonly displayName: string; readonly number: number },
+  now: Date,
+): Promise<void> {
+  const email = emailOf(number);
+  const { text, values } = insertAccount(id, email, email, displayName, await passwordHash, now);
+  await database.query(text, values);
+  await database.query('update identity.users set email_confirmed_at = created_at where id = $1', [id]);
 }
