@@ -30,7 +30,15 @@ export async function startBalancer(): Promise<Balancer> {
     const answers = await Promise.all(origins.map(async (origin) => ((await isHealthy(origin)) ? [origin] : [])));
     healthy = answers.flat();
   };
-  const checking = setInterval(() => void check(), checkMilliseconds);
+  let isChecking = false;
+  // One at a time: on a busy machine, an earlier response could arrive after a later one.
+  const checkAlone = async (): Promise<void> => {
+    if (isChecking) return;
+    isChecking = true;
+    await check();
+    isChecking = false;
+  };
+  const checking = setInterval(() => void checkAlone(), checkMilliseconds);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     use: (named) => {
