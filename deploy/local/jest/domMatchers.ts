@@ -6,7 +6,7 @@ const { getElementError } = getConfig();
 configure({
   // A generous timeout for waiting, because a busy machine is slow, not wrong.
   asyncUtilTimeout: 30_000,
-  // While a test waits, no one reads why it isn't there yet: the document is only printed when the time is over.
+  // While a test waits for an element, only the last error is read, so only that one prints the document.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

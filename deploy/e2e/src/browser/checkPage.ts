@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { checkLayout } from './checkLayout.ts';
 import { engine } from './engine.ts';
 
-/** Without what only people read: of its own `source` each page would be sent and read 1.5 MB. */
+/** The minified source: `axe.source` is 1.5 MB, which every page would receive and parse. */
 const axeSource = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Success criteria up to WCAG 2.2 AA, by the names of axe. */
@@ -46,6 +46,6 @@ async function findBarriers(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   return page.evaluate<string[]>(`axe.run(document, ${options}).then(${describe})`);
 }
 
-/** Runs in the page, as text: what axe found is far more than what is said of it. */
+/** Runs in the page, as text, so that only the violations are sent back. */
 const describe = `({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map((node) => \`\${id} at \${node.target.join(' ')}: \${node.failureSummary ?? ''}\n  \${node.html}\`))`;

@@ -91,7 +91,7 @@ async function keepBusy(product: Product, person: Person, receiver: string): Pro
   return { running: running.query, paused: paused.query };
 }
 
-/** For states that are about something else. */
+/** For files whose states don't use it. */
 const nothing: PageStateData = { links: {} as PageStateData['links'], changes: {} as PageStateData['changes'] };
 
 /**
@@ -112,7 +112,7 @@ export function checkPageStates(states: readonly PageState[]): void {
   const visits = new Map<Persona, Visit>();
   const signedIn = new Map<Persona, { readonly person: Person; at: number }>();
   let data: Reaching['data'] | undefined;
-  // What takes seconds to make is made only for states that show it.
+  // Data that takes seconds to create is created only for files that show it.
   const isMet = (persona: Persona): boolean => states.some(({ who }) => who === persona);
   const isRead = states.some(({ who, path }) => who === 'visitor' && typeof path === 'function');
 

@@ -7,17 +7,17 @@ interface ElementInJsdom {
   readonly _localName: string;
 }
 
-/** The selector of a rule; of one for animations or fonts there is none. */
+/** The selector is undefined for rules without one, such as `@font-face`. */
 type Matches = (element: ElementInJsdom, selector: string | undefined) => boolean;
 
-// jsdom's modules take each other's functions when they are loaded, so what is changed here is changed before jsdom is loaded.
+// jsdom's modules destructure each other's functions when they are loaded, so these changes come before loading jsdom.
 const selectors = load('jsdom/lib/jsdom/living/helpers/selectors.js') as { matchesDontThrow: Matches };
 const { matchesDontThrow } = selectors;
 const namesBySelector = new Map<string | undefined, ReadonlySet<string> | null>();
 
 /**
- * jsdom tries all rules of a browser's style sheet at each element whose style is asked for, which each look for a role does with all
- * elements. Most rules begin with the name of another element.
+ * Each query by role computes the style of every element, and for each style jsdom tries every rule of its default style
+ * sheet. Most of them are for elements of another name.
  */
 selectors.matchesDontThrow = (element, selector) => {
   let names = namesBySelector.get(selector);
@@ -25,7 +25,7 @@ selectors.matchesDontThrow = (element, selector) => {
   return (names === null || names.has(element._localName)) && matchesDontThrow(element, selector);
 };
 
-/** The name of the element at the end of a part of a selector, where it has one. */
+/** The element name in the last compound of a selector, if it has one. */
 const subject = /(?<=^|[\s>+~])[a-z][\da-z-]*(?=[.#:]?[^\s>+~|]*$)/;
 
 /** The names of elements that a selector can match; null for any. */
@@ -40,7 +40,7 @@ const styles = load('jsdom/lib/jsdom/living/helpers/style-rules.js') as {
   readonly propertiesWithResolvedValueImplemented: Record<string, unknown>;
 };
 
-/** jsdom resolves every color of an element for each style that is asked for, and no test looks at colors without a layout. */
+/** For each computed style, jsdom resolves 13 colors, and no unit test checks colors. */
 for (const name of Object.keys(styles.propertiesWithResolvedValueImplemented)) {
   if (name.endsWith('color')) delete styles.propertiesWithResolvedValueImplemented[name];
 }

@@ -7,7 +7,7 @@ type Parameters2 = Parameters<Argon2>[1];
 const known = new Map<string, Buffer>();
 const compute: Argon2 = crypto.argon2;
 
-/** All that a result depends on. */
+/** Everything the result depends on. */
 function keyOf(algorithm: string, parameters: Parameters2): string {
   const inOrder = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const parts = inOrder.map(([name, value]) => [
@@ -18,8 +18,8 @@ function keyOf(algorithm: string, parameters: Parameters2): string {
 }
 
 /**
- * Lets Argon2id compute each result once per process: a person who signs up in a test signs in with the same password and the same
- * salt immediately afterward, and each of the two takes 19 MiB and a twentieth of a second.
+ * Computes each Argon2id result once per process. A person who signs up in a test then signs in with the same password and
+ * salt, and each hash takes 50 ms of processor time.
  */
 export function rememberHashes(): void {
   crypto.argon2 = (algorithm, parameters, callback) => {
