@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashPassword } from '@cofferdam/crypto/safe';
 import type { LeaverReportId, ShareId, WorkspaceId } from '@cofferdam/domain';
 import { upgradePasswordHash } from '../../features/identity/accounts/accounts.store.ts';
 import { renewSession, revokeOwnSession } from '../../features/identity/sessions/sessions.store.ts';
@@ -12,7 +13,7 @@ import { listOpenSharesOfSecret } from '../../features/share/share.store.ts';
 import { sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
-import type { TestPerson } from '../../testing/TestPerson.ts';
+import { testPassword, type TestPerson } from '../../testing/TestPerson.ts';
 import { StatementRoom } from './StatementRoom.ts';
 
 let api: TestApi;
@@ -70,18 +71,16 @@ describe('a session without row-level security', () => {
 
 describe('an upgraded password hash without row-level security', () => {
   it('replaces only one person’s hash, even if others have the same one', async () => {
-    const hashOf = async ({ userId }: TestPerson): Promise<string> => {
-      const [row] = await api.database.query<{ hash: string }>(
-        'select password_hash as "hash" from identity.credentials where user_id = $1',
-        [userId],
-      );
-      return row?.hash ?? '';
-    };
-    const [upgradedHash, cheaper] = [await hashOf(admin), await hashOf(harbor.owner)];
-    await api.database.query('update identity.credentials set password_hash = $2 where user_id = $1', [
-      admin.userId,
-      cheaper,
-    ]);
+    // Everyone in a test has the same password hash.
+    const [row] = await api.database.query<{ hash: string; people: number }>(
+      `select c.password_hash as "hash", (
+         select count(*)::integer from identity.credentials x where x.password_hash = c.password_hash
+       ) as "people" from identity.credentials c where c.user_id = $1`,
+      [admin.userId],
+    );
+    expect(row?.people).toBeGreaterThan(1);
+    const cheaper = row?.hash ?? '';
+    const upgradedHash = await hashPassword(testPassword);
     const { changed } = await room.outcomeOf(upgradePasswordHash(admin.userId, upgradedHash, cheaper));
     expect(changed).toEqual([`identity.credentials of ${admin.userId}`]);
   });

@@ -13,19 +13,19 @@ export function refusesPrevious(number: number, text: string): readonly string[]
 }
 
 const breaking = [
-  { form: /\bdrop (table|column|view|function|schema|type|sequence)\b/i, words: 'drops what statements use' },
+  { form: /\bdrop (table|column|view|function|schema|type|sequence)\b/i, words: 'drops something in use' },
   { form: /\brename\b/i, words: 'renames' },
   { form: /\balter( column)? \w+ (set data )?type\b/i, words: 'changes a type' },
-  { form: /\balter( column)? \w+ set not null\b/i, words: 'requires a value that the version before leaves out' },
-  { form: /\balter( column)? \w+ drop default\b/i, words: 'requires a value that the version before leaves out' },
+  { form: /\balter( column)? \w+ set not null\b/i, words: 'requires a value that the previous version doesn’t set' },
+  { form: /\balter( column)? \w+ drop default\b/i, words: 'requires a value that the previous version doesn’t set' },
   {
     form: /\badd( column)? (?!constraint|foreign|primary|unique|check)\w+ (?:(?!, add).)*\bnot null\b(?:(?!, add).)*(?=, add|$)/i,
-    words: 'requires a value that the version before leaves out',
+    words: 'requires a value that the previous version doesn’t set',
   },
-  { form: /\brevoke\b.*\bfrom :"/i, words: 'takes a right away' },
+  { form: /\brevoke\b.*\bfrom :"/i, words: 'revokes a right' },
 ];
 
-/** A column that is given a default is written for the version before; a table that is new has no statement there. */
+/** A new column with a default needs no value from the previous version, and a new table isn't used by it. */
 function isAboutNew(statement: string, text: string): boolean {
   const added = [...statement.matchAll(/\badd( column)? \w+ (?:(?!, add).)*/gi)].map(([part]) => part);
   const isGivenDefault =

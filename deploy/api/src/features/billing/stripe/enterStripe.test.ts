@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An organization that was invoiced for these orders; then the operator starts the server with Stripe. */
+/** An organization with invoices for these orders; then the operator restarts the server with Stripe. */
 async function moveToStripe(...orders: readonly Order[]) {
   const parts = { database, rootKeyPath: join(folder, 'root.key') };
   stage = await BillingStage.start(begin, {}, parts);
@@ -48,7 +48,7 @@ const overview = (person: TestPerson, organizationId: TestOrganization['organiza
 const refusalOf = async (person: TestPerson, call: 'preview' | 'update' | 'subscriptionLink', input: object) =>
   (await person.call('billing', call, input as CallInput<'billing', 'update'>)).body.errorCode;
 
-/** Lets the day come on which the period is over, with time for the jobs that follow. */
+/** Moves the clock past the end of the period and runs the jobs. */
 async function untilAfter(...days: readonly string[]): Promise<void> {
   for (const day of days) {
     stage.goTo(day);
@@ -56,8 +56,8 @@ async function untilAfter(...days: readonly string[]): Promise<void> {
   }
 }
 
-describe('an organization that paid by invoice, once the operator chose Stripe', () => {
-  it('keeps its plan until its period ends, and what would cost something before is refused', async () => {
+describe('an organization that paid by invoice, after the operator switched to Stripe', () => {
+  it('keeps its plan until its period ends, and can’t order anything before', async () => {
     const { organizationId, owner } = await moveToStripe({ subscriptionType: 'TEAM' });
     const larger = { organizationId, subscriptionType: 'BUSINESS' };
     for (const call of ['preview', 'update', 'subscriptionLink'] as const) {
@@ -65,7 +65,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
       expect(await refusalOf(owner, call, { ...larger, subscriptionType: 'TEAM' })).toBe('user-subscription.exist');
     }
     expect(stripe.changes).toEqual([]);
-    // A card can be given early, and a look at Stripe ends nothing.
+    // A payment method can be added early, and a refresh changes nothing.
     await owner.succeed('billing', 'paymentLink', { organizationId });
     await owner.succeed('billing', 'refresh', { organizationId });
     const { plan, subscription } = await overview(owner, organizationId);
@@ -73,7 +73,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
     expect(stripe.subscriptions.size).toBe(0);
   });
 
-  it('can end its plan with its period, and take that back', async () => {
+  it('can cancel its plan at the end of the period, and undo that', async () => {
     const { organizationId, owner } = await moveToStripe({ subscriptionType: 'TEAM' });
     const none = { organizationId, subscriptionType: 'FREE' } as const;
     expect((await owner.succeed('billing', 'preview', none)).takesEffect).toBe('period-end');
@@ -86,7 +86,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
     expect(stripe.subscriptions.size).toBe(0);
   });
 
-  it('is invoiced by Stripe from then on, once, and owes this server only for people who joined before', async () => {
+  it('is then invoiced by Stripe, once, and this server only charges for people who joined before', async () => {
     const { organizationId, lateId, owner } = await moveToStripe({ subscriptionType: 'TEAM' });
     await join16th({ organizationId, lateId });
     await untilAfter('2026-11-16T09:00:00.000Z', '2026-12-01T09:00:00.000Z', '2026-12-01T09:10:00.000Z');
@@ -101,7 +101,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
     expect(new Set(rows.map(({ collector, state, total }) => `${collector} ${state} ${total}`))).toEqual(
       new Set(['invoice OPEN 300', 'invoice OVERDUE 600', 'stripe OPEN 1200']),
     );
-    // What this server made isn't paid at Stripe.
+    // Invoices of this server can't be paid at Stripe.
     const own = rows.find(({ collector }) => collector === 'invoice')!;
     const answer = await person.call('billing', 'paymentLink', { organizationId, invoiceId: own.id });
     expect(answer.body.errorCode).toBe('subscription.provider-not-match');
@@ -109,7 +109,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
     expect([...stripe.subscriptions.values()].map(({ price }) => price)).toEqual(['price_BUSINESS_MONTH']);
   });
 
-  it('keeps its plan while Stripe is away when its period ends, and is invoiced as soon as it is back', async () => {
+  it('keeps its plan if Stripe is unreachable when its period ends, and is invoiced once it is reachable', async () => {
     const { organizationId, owner } = await moveToStripe({ subscriptionType: 'TEAM', interval: 'YEAR' });
     stripe.fault = 'unavailable';
     await untilAfter('2027-11-01T09:00:00.000Z');
@@ -123,7 +123,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
     expect(subscription.interval).toBe('YEAR');
   });
 
-  it('takes the credit of earlier changes along, once', async () => {
+  it('keeps its credit from earlier changes, once', async () => {
     const { organizationId, owner } = await moveToStripe(
       { subscriptionType: 'TEAM', interval: 'YEAR' },
       { subscriptionType: 'BUSINESS', interval: 'MONTH' },
@@ -137,7 +137,7 @@ describe('an organization that paid by invoice, once the operator chose Stripe',
   });
 });
 
-/** Someone joins in the middle of the period. */
+/** Adds a member in the middle of the period. */
 async function join16th({ organizationId, lateId }: Pick<Moved, 'organizationId' | 'lateId'>): Promise<void> {
   stage.goTo('2026-11-16T08:00:00.000Z');
   await stage.api.database.query(

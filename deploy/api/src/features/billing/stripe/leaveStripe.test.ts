@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An organization that pays Stripe monthly for Team; then the operator starts the server with another provider. */
+/** An organization with a monthly Team subscription at Stripe; then the operator restarts the server with another provider. */
 async function moveTo(provider: 'invoice' | 'none') {
   const parts = { database, rootKeyPath: join(folder, 'root.key') };
   const stripe = await TestStripe.start(() => Math.floor(new Date(begin).getTime() / 1_000));
@@ -38,7 +38,7 @@ async function moveTo(provider: 'invoice' | 'none') {
   await before.api.runDueJobs();
   expect((await owner.succeed('billing', 'overview', { organizationId })).plan).toBe('TEAM');
   await before.close();
-  // From here on Stripe's address doesn't respond.
+  // From here on, Stripe is unreachable.
   await stripe.close();
   stage = await BillingStage.start(begin, { billing: { provider } }, parts);
   return { organizationId, owner: owner.at(stage.api.url()) };
@@ -47,8 +47,8 @@ async function moveTo(provider: 'invoice' | 'none') {
 const invoicesOf = async (owner: TestPerson, organizationId: string) =>
   (await owner.call('billing', 'invoices', { organizationId })).body as { rows: { number: string; state: string }[] };
 
-describe('an organization that paid Stripe, after the operator switched to invoices', () => {
-  it('keeps its plan, can’t change it until its period ends, and then gets invoices of this server', async () => {
+describe('an organization that paid through Stripe, after the operator switched to invoices', () => {
+  it('keeps its plan, can’t change it until its period ends, and is then invoiced by this server', async () => {
     const { organizationId, owner } = await moveTo('invoice');
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
     for (const call of ['preview', 'update', 'subscriptionLink'] as const) {
@@ -77,7 +77,7 @@ describe('an organization that paid Stripe, after the operator switched to invoi
   });
 });
 
-describe('an organization that paid Stripe, after the operator switched to free plans', () => {
+describe('an organization that paid through Stripe, after the operator switched to free plans', () => {
   it('keeps its plan after its period, without an invoice', async () => {
     const { organizationId, owner } = await moveTo('none');
     const paid = await invoicesOf(owner, organizationId);

@@ -357,7 +357,7 @@ describe('a stored seed', () => {
     ['it belongs to another entry', `(select o.sealed_seed from cofferdam.two_factors o where o.name = 'Other seed')`],
   ])('makes no code when %s, and that is recorded', async (what, change) => {
     await owner.call('twoFactor', 'add', { ...named('Other seed'), seed: other });
-    const name = `Broken ${what.length}`;
+    const name = `Broken: ${what}`;
     await owner.succeed('twoFactor', 'add', { ...named(name), seed });
     await api.database.query(`update cofferdam.two_factors t set sealed_seed = ${change} where t.name = $1`, [name]);
     for (const call of ['totpGet', 'seedAccess'] as const) {
