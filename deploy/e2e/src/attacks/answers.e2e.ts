@@ -20,7 +20,7 @@ afterAll(() => product.stop());
 
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
-/** The address of a file that the document asks for, such as a script. */
+/** The URL of a file that the document loads, such as a script. */
 async function fileOf(path: string, pattern: RegExp): Promise<string> {
   const { body } = await send({ path, headers: navigation });
   const address = pattern.exec(body)?.[1];
@@ -95,7 +95,7 @@ describe('every kind of response', () => {
     }
   });
 
-  it('gives each document a nonce of its own', async () => {
+  it('gives each document its own nonce', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
       const { headers } = await send({ path: '/login', headers: navigation });

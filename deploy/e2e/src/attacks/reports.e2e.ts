@@ -20,7 +20,7 @@ const planted = {
   cloud: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYPLANTEDKEY',
   fragment: 'kPlantedFragmentOfALink0123456789abcdefghij',
   person: 'planted.person@halden.example',
-  // It looks like the words of the message around it.
+  // An ordinary word, like those in the message around it.
   word: 'xylophone',
 } as const;
 
@@ -95,9 +95,9 @@ describe('unhandled errors', () => {
       await page.evaluate(throwPlanted);
       await service.first(() => errorsOf('Error') >= Object.keys(planted).length);
 
-      // The whole replay of a visit with an error comes as well: how the page looked, with every text masked.
+      // A visit with an error also sends its session replay, with all text masked.
       await service.first(({ type }) => type === 'replay_recording');
-      // A call after it: traced, to this origin and to no other.
+      // Later calls are traced, but only those to this origin.
       await page.getByRole('link', { name: 'Secrets' }).first().click();
       await untilPage(page, 'Secrets');
       await service.first(({ type }) => type === 'transaction');

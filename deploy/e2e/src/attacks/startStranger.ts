@@ -13,7 +13,7 @@ export interface Stranger {
 
 const page = '<!doctype html><html lang="en"><title>Stranger</title><body><p>Another site</p></body></html>';
 
-/** Serves one empty page without any policy of its own. */
+/** Serves one empty page without a Content-Security-Policy. */
 export async function startStranger(): Promise<Stranger> {
   const server = createServer((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

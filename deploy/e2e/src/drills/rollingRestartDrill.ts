@@ -22,7 +22,8 @@ export interface RollingOutcome {
   readonly failed: readonly string[];
 }
 
-const drainSeconds = 1;
+// Longer than a health check of the balancer takes at most, with the pause before it.
+const drainSeconds = 3;
 
 /** Replaces two processes one after the other behind a load balancer while clients write and read. */
 export async function rollingRestartDrill({ restarts, clients }: RollingPlan): Promise<RollingOutcome> {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What `npm run dev:remote` runs, until it has built once; the system chooses its port. */
+/** Runs the server of `npm run dev:remote` until its first build is done; the system chooses the port. */
 async function startAlone(name: string): Promise<string> {
   const child = spawn(process.execPath, [script, 'dev', name, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -42,7 +42,7 @@ describe('each remote alone', () => {
     await inVisit(visit, async ({ page }) => {
       await page.goto('/');
       await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\w/));
-      // The base styles of the interface package: without them the page has the browser's own font.
+      // From the base styles of the ui package; without them the page has the browser's default font.
       const font = await page.evaluate<string>('getComputedStyle(document.body).fontFamily');
       expect(font).toContain('Geist');
     });

@@ -92,7 +92,7 @@ describe('publishing one remote', () => {
       expect(said).toContain(`${shippedBuild()} (0.1.0) is live`);
       const asked = listen(page);
       await openSecrets(page);
-      // The part for times without a network comes last, with its styles.
+      // The offline code and its styles are loaded last.
       const countOffline = (): number => asked.hostFiles().filter((path) => path.startsWith('/assets/offline.')).length;
       await eventually(async () => expect(countOffline()).toBe(2));
       const before = asked.hostFiles();
@@ -103,7 +103,7 @@ describe('publishing one remote', () => {
       expect(await restOf('vault')).toBe(rest);
       await page.getByRole('link', { name: 'DATABASE_URL' }).first().click();
       await untilPage(page, 'DATABASE_URL');
-      // The last part of the page that is loaded by itself: nothing of it is asked for after this.
+      // The last part that the page loads by itself: it requests nothing after this.
       await page.getByRole('button', { name: 'Add to favorites' }).waitFor();
       expect(asked.buildsOf('vault')).toEqual(new Set([shippedBuild()]));
 
@@ -152,7 +152,7 @@ describe('publishing one remote', () => {
       await page.route('https://cdn.example/**', (route) => {
         const address = route.request().url();
         const path = fileOf(address);
-        // Without a header, Playwright would add the one that lets the page load it.
+        // Without this header, Playwright would add one that lets the page load it.
         const other = { 'access-control-allow-origin': 'https://other.example' };
         const headers = { 'content-type': typeOf(path), ...(address.startsWith(open) ? allowed : other) };
         return route.fulfill({ path, headers });

@@ -10,10 +10,10 @@ export function workspaceRecord(remotesDir: string, name: RemoteName): RecordedB
 }
 
 /**
- * Makes another build of a remote from the one there is: the same code under another id, as a rebuild of one
- * changed comment would be. The id is part of the code, so every hash differs.
+ * Copies a remote's build under another id, like a rebuild after a changed comment. The id is part of the code, so every
+ * hash differs.
  *
- * @param needs what its descriptor says it needs; the same when left out
+ * @param needs the requirements in its descriptor; by default those of the original
  * @returns the folder of the build
  */
 export function copyBuild(

@@ -76,7 +76,7 @@ describe.each(parts)('a remote with a broken $part', ({ file, fates }) => {
   });
 });
 
-describe('a remote that is switched off in the address', () => {
+describe('a remote that is switched off by the URL', () => {
   stage.test('isn’t loaded and isn’t in the menu, unlike the others', asPerson, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

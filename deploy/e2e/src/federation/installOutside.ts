@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const rootDir = resolve(import.meta.dirname, '../../../..');
 
-/** Packages of the checkout that have a library, for one that is installed nowhere else. */
+/** Packages of the checkout in whose node_modules a library is found. */
 const users = [
   '',
   ...['testing', 'ui', 'bundling', 'remote-contract', 'api-client', 'api-contract'].map((name) => `shared/${name}`),
@@ -28,8 +28,8 @@ function link(modules: string, name: string): void {
 }
 
 /**
- * What `npm install` does for a remote outside the checkout, without a network: unpacks its packages, and links the
- * libraries that this checkout has in the same versions.
+ * Does the work of `npm install` for a remote outside the checkout, without a network: unpacks the packages and links the
+ * same versions of the libraries from this checkout.
  */
 export function installOutside(dir: string): void {
   const modules = join(dir, 'node_modules');

@@ -14,7 +14,7 @@ async function asPerson() {
   return { person };
 }
 
-/** Everything the browser fetched from now on: path and size of the body as it came over the wire. */
+/** Collects everything that the browser fetches from now on: path and transferred size of the body. */
 async function weigh(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -32,13 +32,13 @@ async function weigh(page: Page) {
   return { weighed, settle, paths: () => [...paths.values()] };
 }
 
-/** The file that every part of antd needs. */
+/** The chunk that every part of antd needs. */
 const isAntd = (path: string): boolean => path.startsWith('/assets/antd.');
 
-/** What starts the service worker and what is kept for times without a network: loaded once the page has come to rest. */
+/** Registration of the service worker and the offline code: loaded once the page is idle. */
 const whenIdle = /^\/assets\/(?:worker|offline)\..*\.js$/;
 
-describe('the light shape', () => {
+describe('script sizes', () => {
   stage.test(
     'a field for days brings antd in at most 55 kB and its calendar in at most 40 more',
     asPerson,

@@ -18,9 +18,9 @@ const rootDir = resolve(import.meta.dirname, '../../../..');
 /** A product whose gateway runs separately from its API, with its own registry and builds. */
 export interface ProductWithRegistry extends Product {
   readonly places: RegistryPlaces;
-  /** The gateway's registry by its address, as a team publishes to it. */
+  /** URL of the gateway's registry, to which teams publish. */
   readonly registry: RegistryTarget;
-  /** File of the token that may publish. */
+  /** Path of the file with the publishing token. */
   readonly tokenPath: string;
   /** Reverts everything that was published. */
   forgetPublished(): void;
@@ -44,7 +44,7 @@ function copyFiles(): { readonly dir: string; readonly places: RegistryPlaces; r
   return { dir, places: { registryDir: resolve(dir, 'registry'), shippedRegistryPath, remotesDir }, tokenPath };
 }
 
-/** Starts the product, and before it a gateway that hands calls on: what runs on a CDN and what runs behind it. */
+/** Starts the product, and a gateway in front of it that forwards calls: the part on a CDN and the part behind it. */
 export async function startWithRegistry(): Promise<ProductWithRegistry> {
   const { dir, places, tokenPath } = copyFiles();
   const { product, gateway, origin } = await onFreePort((port) => startBoth(port, places, tokenPath));
@@ -76,7 +76,7 @@ export async function startWithRegistry(): Promise<ProductWithRegistry> {
   };
 }
 
-/** Each must know the address of the other before it starts: the one of the gateway is chosen first. */
+/** Both must know each other's URL before they start, so the gateway's port is chosen first. */
 async function startBoth(port: number, places: RegistryPlaces, publishTokenPath: string) {
   const origin = `http://127.0.0.1:${port}`;
   const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });

@@ -12,7 +12,7 @@ import { untilPage } from '../steps/index.ts';
 import { installOutside } from './installOutside.ts';
 import { startWithRegistry, type ProductWithRegistry } from './otherGateway.ts';
 
-/** A team without a checkout: an empty folder, the packed packages, and a deployed host. */
+/** A team without a checkout has an empty folder, the packed packages and a deployed host. */
 const dir = mkdtempSync(join(tmpdir(), 'cofferdam-outside-'));
 const run = promisify(execFile);
 const running = new Set<ChildProcess>();
@@ -42,7 +42,7 @@ async function asPerson() {
 
 const tools = 'node_modules/@cofferdam/remote-tools/src/outside.js';
 
-/** A program of that folder, in a process that has nothing of this checkout but the libraries. */
+/** Runs a program of that folder in a process that uses nothing from this checkout except the libraries. */
 async function inFolder(program: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], NODE_OPTIONS: '--experimental-vm-modules' };
   return run(process.execPath, [program, ...args], { cwd: dir, env }).then(
@@ -53,7 +53,7 @@ async function inFolder(program: string, ...args: string[]): Promise<string> {
   );
 }
 
-/** `dev`, until it says where it runs. */
+/** Starts `dev` and waits for its URL. */
 function startDev(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [tools, 'dev', '--port', '0', ...args], {
     cwd: dir,
@@ -81,8 +81,8 @@ async function openReports(page: Page, origin = product.origin): Promise<void> {
 
 const toHost = () => ['--registry', product.origin, '--token-file', product.tokenPath];
 
-describe('a remote in a folder of its own', () => {
-  it('has types and tests that pass, and that fail when the page is broken', async () => {
+describe('a remote in its own folder', () => {
+  it('passes its type check and tests, which fail if the page is broken', async () => {
     await inFolder('node_modules/typescript/bin/tsc');
     expect(await inFolder('node_modules/jest/bin/jest.js')).toMatch(/Tests: +2 passed/);
     const words = join(dir, 'src/pages/home/home.messages.ts');

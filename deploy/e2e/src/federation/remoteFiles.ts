@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 /** A fault of a remote's file between server and browser. */
 export type Fate = 'unreachable' | 'missing' | 'another page' | 'tampered' | 'hung';
 
-/** Text that would be seen in the page had a changed file run. */
+/** Text that a tampered file would show in the page. */
 export const tamperedMark = 'tampered-file-ran';
 
 async function meet(route: Route, fate: Fate): Promise<void> {
@@ -16,7 +16,7 @@ async function meet(route: Route, fate: Fate): Promise<void> {
     const response = await route.fetch();
     return route.fulfill({ response, body: `${await response.text()}\ndocument.title = '${tamperedMark}';` });
   }
-  // Hung: no answer, until the page is closed.
+  // Hung: no response until the page is closed.
   return undefined;
 }
 

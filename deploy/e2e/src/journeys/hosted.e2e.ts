@@ -84,11 +84,11 @@ async function agreeAs(popup: Page, login: string): Promise<void> {
 
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
 
-describe('a person of an OpenID Connect provider', () => {
+describe('someone who signs in with an OpenID Connect provider', () => {
   const step = stage.journey();
 
   step('returns to the login page if the window was closed, and otherwise is welcomed', async ({ page, context }) => {
-    // The provider's pages load fonts from elsewhere.
+    // The provider's pages load external fonts.
     await context.route('https://fonts.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/css', body: '' }),
     );
@@ -157,7 +157,7 @@ describe('a person of an OpenID Connect provider', () => {
   });
 });
 
-describe('a person of the hosted service', () => {
+describe('someone who signs in with the hosted service', () => {
   stage.test(
     'with an account of another method is refused with the specified sentence',
     {},

@@ -46,7 +46,7 @@ const newest = (): Hooked => {
   return last;
 };
 
-describe('a plan that is paid on Stripe’s page', () => {
+describe('a plan paid on Stripe’s page', () => {
   const step = stage.journey();
   let mara: Person;
   let place: MadePlace;

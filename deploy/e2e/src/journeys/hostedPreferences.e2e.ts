@@ -7,8 +7,8 @@ import { startConfiguredProduct } from '../stack/index.ts';
 import { createOrganization, signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 /*
- * Preferences in Firestore, in Chromium: the unmodified SDK with its copy in the browser. Firestore is our fake, and the
- * official emulator, too, where FIRESTORE_EMULATOR_HOST names one. Firebase's sign-in is always our fake, because the
+ * Preferences in Firestore, in Chromium: the unmodified SDK with its copy in the browser. Firestore is our fake, and also
+ * the official emulator if FIRESTORE_EMULATOR_HOST is set. Firebase's sign-in is always our fake, because the
  * official emulator signs nothing, and our server refuses its tokens.
  */
 
@@ -34,7 +34,7 @@ const officialEmulator = (): Store => ({
   origin: `http://${emulator}`,
   read: async (uid) => {
     const path = `/v1/projects/${projectId}/databases/(default)/documents/cofferdam/${uid}`;
-    // The emulator's name for someone without restrictions.
+    // The emulator's token for an unrestricted user.
     const headers = { authorization: 'Bearer owner' };
     const response = await fetch(`http://${emulator}${path}`, { headers });
     return response.status === 404 ? null : readFields(((await response.json()) as Fields).fields);
@@ -151,7 +151,7 @@ describe('preferences in Firestore, our fake', () => {
 });
 
 if (emulator === undefined) {
-  // Said instead of skipped by jest: our runs count a skipped test as failed.
+  // Log it instead of skipping: our runs count a skipped test as failed.
   console.log('skipped: preferences in the official emulator (FIRESTORE_EMULATOR_HOST names none)');
 } else {
   describe('preferences in Firestore, the official emulator', () => {

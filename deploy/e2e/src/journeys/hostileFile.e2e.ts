@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-/** The parser of YAML takes seconds for so many lists within lists. */
+/** The YAML parser takes seconds for this many nested lists. */
 const slow = file('slow.yaml', '['.repeat(1_000_000));
 const honest = file('honest.yaml', 'DATABASE_URL: postgres://one');
 
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
   await untilPage(page, 'Import secrets');
 }
 
-/** Chooses the file that keeps the parser busy; resolves while a worker has it. */
+/** Chooses the file that keeps the parser busy; resolves once a worker is parsing it. */
 async function chooseSlow(page: Page): Promise<Worker> {
   const starting = page.waitForEvent('worker');
   await chooseFile(page, slow);

@@ -27,7 +27,7 @@ async function unlock(page: Page, password = person.credentials.password): Promi
   await cover(page).getByRole('button', { name: 'Unlock' }).click();
 }
 
-/** Opens a page whose clock the test moves, once its idle lock runs. */
+/** Opens a page with a clock controlled by the test, and waits until its idle lock runs. */
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.clock.install();
   const isReady = page.waitForResponse('**/identity/v1/page-keys');
@@ -59,7 +59,7 @@ async function expectNothingOf(page: Page, ...texts: readonly string[]): Promise
   for (const text of texts) expect(seen.filter((one) => one.includes(text))).toEqual([]);
 }
 
-describe('a page that is left alone', () => {
+describe('an idle page', () => {
   for (const [width, device] of [
     ['wide', {}],
     ['narrow', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
@@ -158,7 +158,7 @@ describe('a page that is left alone', () => {
     await other.goto(`/r/secrets?${place.query}`);
     await untilPage(other, 'Secrets');
     await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
-    // Activity in the other tab is activity: its clock is the real one, far behind.
+    // Activity in another tab counts; that tab has the real clock, which is far behind.
     await leaveAlone(page);
     await cover(other).getByLabel('Password', { exact: true }).waitFor();
     await expectNothingOf(other, 'DATABASE_URL');

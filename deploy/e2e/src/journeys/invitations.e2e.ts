@@ -12,7 +12,7 @@ let jonas: Person;
 let place: MadePlace;
 let visit: Visit;
 
-/** Invites Jonas once more, and gives the whole link. */
+/** Invites Jonas again and returns the link. */
 async function invite(): Promise<string> {
   const { organizationId } = place;
   const { link } = await mara.api.userOrganization.addUser({
@@ -37,7 +37,7 @@ async function shows(page: Page, link: string, title: string, text: string): Pro
   expect(await checkPage(page)).toEqual([]);
 }
 
-describe('a link of an invitation that works no more', () => {
+describe('an invitation link that no longer works', () => {
   const step = stage.journey();
 
   step('says that its time is over', async ({ origin }) => {
@@ -48,7 +48,7 @@ describe('a link of an invitation that works no more', () => {
     const link = await invite();
     await page.goto(link);
     await page.getByRole('button', { name: 'Join' }).waitFor();
-    // No clock of a product can be moved: the end of the link is.
+    // The product's clock can't be moved, so move the link's expiry.
     await runAsOwner(
       stage.product.databaseUrl,
       `update cofferdam.invitations set expires_at = now() - interval '1 minute' where organization_id = $1`,
@@ -113,7 +113,7 @@ describe('a link of an invitation that works no more', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome, Samir' }).waitFor();
     expect(await page.getByText('Halden Freight').count()).toBe(0);
     expect(watch.take()).toEqual([]);
-    // It still works for its own person.
+    // It still works for the invited person.
     await visit.page.goto(link);
     await visit.page.getByRole('button', { name: 'Join' }).waitFor();
   });

@@ -10,21 +10,21 @@ const typed = 'typed-and-not-yet-saved';
 let person: Person;
 let place: MadePlace;
 
-/** Someone with a place of their own, who is signed in. */
+/** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 
-/** Someone else, with a place of theirs. */
+/** Another person with their own workspace. */
 async function makeOther(): Promise<Person> {
   const other = await signInPerson(stage.product.origin, 'Jonas Reyes');
   await makePlace(other, { organization: 'Kestrel Audit' });
   return other;
 }
 
-/** The session of the browser is ended from another one of the same person, who stays signed in there. */
+/** Ends the browser's session from another session of the same person. */
 async function endFromElsewhere({ watch }: Visit): Promise<Person> {
   const elsewhere = await person.signInAgain(stage.product.origin);
   const { sessions } = await person.api.identity.sessions({});
@@ -56,7 +56,7 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await cover(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The typed text is in neither the page nor its storage. */
+/** Expects the typed text to be in neither the page nor its storage. */
 async function expectNoText(page: Page): Promise<void> {
   expect(await page.content()).not.toContain(typed);
   const fields = 'JSON.stringify([...document.querySelectorAll("input, textarea")].map(({ value }) => value))';

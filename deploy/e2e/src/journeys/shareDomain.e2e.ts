@@ -8,9 +8,9 @@ import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 let links: string;
 function startWithShareDomain(): Promise<Product> {
-  // The address of the links must be known before the product starts.
+  // The URL of the links must be known before the product starts.
   return onFreePort((port) => {
-    // Browsers find every name below `localhost` on this machine, and hold it to be as safe as TLS.
+    // Browsers resolve every name below `localhost` to this machine and treat it as a secure context.
     links = `http://share.localhost:${port}`;
     return startProduct({ port, environment: { COFFERDAM_SHARE_ORIGIN: links } });
   });

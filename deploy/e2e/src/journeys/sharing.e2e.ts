@@ -36,7 +36,7 @@ interface LinkWish {
   readonly views?: string;
 }
 
-/** Makes a link as a person does, and gives it as it is shown. */
+/** Creates a link in the interface and returns it as shown. */
 async function makeLink(page: Page, wish: LinkWish = {}): Promise<string> {
   await page.goto(wish.path ?? `/r/secrets?${place.query}&share=${encodeURIComponent(name)}`);
   const drawer = page.getByRole('dialog', { name: /^Share/ });
@@ -264,7 +264,7 @@ describe('the policy of an organization', () => {
 });
 
 describe('a shared text', () => {
-  it('is in no row of the database, no file of the data folder, and no log, and neither is the part after the #', async () => {
+  it('is in no row of the database, no file of the data folder and no log, and neither is the fragment of its link', async () => {
     expect(used.length).toBeGreaterThan(5);
     const words = [planted, password, noteToSelf, ...used];
     expect(await searchDatabase(stage.product.databaseUrl, words)).toEqual([]);

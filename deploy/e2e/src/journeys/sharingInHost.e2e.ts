@@ -13,14 +13,14 @@ const sender = useSender(stage, planted);
 const { make } = sender;
 const asPerson = () => ({ person: sender.person });
 
-/** Goes to an address as the router of the application does, within the document that runs. */
+/** Navigates within the current document, as the application's router does. */
 function follow(page: Page, path: string): Promise<void> {
   return page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
 }
 
-/** The open application, with a mark that a new document wouldn't have. */
+/** Opens the application and sets a mark that a new document wouldn't have. */
 async function openHost(page: Page): Promise<() => Promise<boolean>> {
   await page.goto(`/r/secrets?${sender.place.query}`);
   await page.getByText('TOKEN').waitFor();

@@ -17,8 +17,8 @@ const stateOf = async (id: string) =>
 const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view' });
 
 /**
- * As text: presses Cancel as soon as a percentage is shown, and gives what was shown then. A round trip takes a slow phone
- * longer than the work itself.
+ * Runs in the page, as text: presses Cancel as soon as a percentage is shown, and returns what was shown then. From outside,
+ * a round trip would take longer than the work itself.
  */
 const cancelAtFirstPercentage = `new Promise((resolve) => {
   const observer = new MutationObserver(() => {
@@ -35,8 +35,8 @@ const cancelAtFirstPercentage = `new Promise((resolve) => {
 })`;
 
 /**
- * As text, before any script of the page: writes down in their order whatever could carry the fragment away, and whether
- * it was in the address then.
+ * Runs as text before any script of the page: records, in order, everything that could send the fragment away, and whether
+ * the URL contained it then.
  */
 const witness = `
   window.seen = [];
@@ -93,7 +93,7 @@ describe('the page of a reader', () => {
       const addresses = asked.map(({ address }) => new URL(address));
       expect([...new Set(addresses.map((address) => address.origin))]).toEqual([origin]);
       const places = new Set(addresses.map(({ pathname }) => pathname.replace(/[0-9a-f]{16}\/.*/, '…')));
-      // Only a browser with a window asks for the icon.
+      // Only a browser with a window requests the icon.
       places.delete('/icon.svg');
       expect([...places].toSorted()).toEqual([
         '/core/ext/v1/share/exist',

@@ -10,20 +10,20 @@ const displayName = 'Mara Lindqvist';
 let person: Person;
 let place: MadePlace;
 
-/** Someone with a place of their own, who is signed in. */
+/** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, displayName);
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 
-/** The same, in a browser that knows nothing of it. */
+/** The same person in a new browser context, signed out. */
 async function asVisitor() {
   await asPerson();
   return {};
 }
 
-/** Waits until the address is this one, whole. */
+/** Waits until the whole URL is this one. */
 const untilPath = (page: Page, path: string) =>
   eventually(async () => {
     const { pathname, search, hash } = new URL(page.url());
@@ -142,7 +142,7 @@ describe('the login page', () => {
     expect(words).toEqual(Array(2).fill('Incorrect email or password.'));
     for (let guess = 0; guess < 6; guess += 1) {
       const answer = page.waitForResponse('**/identity/v1/sign-in');
-      // Neither case nor spaces make it another account.
+      // Case and spaces don't matter.
       const email = guess % 2 === 0 ? `  ${person.credentials.email} ` : person.credentials.email.toUpperCase();
       await signIn(page, { email, password: `guess number ${guess}` });
       if ((await answer).status() === 429) break;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await makePlace(person, { secrets: { API_KEY: 'key', DATABASE_URL: 'url' } });
 });
 
-/** Notes every theme that anything was painted in, from the first frame on. */
+/** Records the theme of every painted frame, beginning with the first. */
 async function notePaints(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(`
     globalThis.paintedThemes = [];
@@ -63,7 +63,7 @@ describe('the theme', () => {
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');
     await expectTheme(page, 'light');
-    // The one that writes: the read at the start of the page may still be running.
+    // The writing call: the read at page start may still be running.
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences/v1/document') && answer.request().method() !== 'GET',
     );
@@ -99,9 +99,9 @@ describe('the theme', () => {
   });
 });
 
-/** A picture of an element, or of its first pixels from the left. */
+/** A screenshot of an element, or of its first pixels from the left. */
 async function paintOf(element: Locator, width?: number): Promise<string> {
-  // Measured once it has stopped moving.
+  // Wait until it has stopped moving.
   const whole = await element.screenshot({ animations: 'disabled' });
   if (width === undefined) return whole.toString('base64');
   const box = await element.boundingBox();
@@ -110,7 +110,7 @@ async function paintOf(element: Locator, width?: number): Promise<string> {
   return part.toString('base64');
 }
 
-/** In how many colors a picture is painted. A page of its own counts: the policy of the product lets no picture in. */
+/** The number of colors in a screenshot, counted in a separate page because the product's policy blocks the image. */
 async function countColors(page: Page, picture: string): Promise<number> {
   const reader = await page.context().newPage();
   const count = await reader.evaluate<number>(`(async () => {
@@ -125,7 +125,7 @@ async function countColors(page: Page, picture: string): Promise<number> {
   return count;
 }
 
-describe('colors that a system forces', () => {
+describe('forced colors', () => {
   stage.test(
     'leave the marks of a row to be seen: its dots, that it is chosen, that keys act on it',
     () => ({ person }),

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });
 const namesOf = async () => (await person.api.secret.list(ids())).rows.map(({ name }) => name);
-/** Waits until the clipboard holds this. */
+/** Waits until the clipboard contains this. */
 const untilCopied = (page: Page, text: string | RegExp) =>
   eventually(async () => {
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   });
-/** What has the focus, as a screen reader would say it. */
+/** The focused element, as a screen reader would announce it. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()`,
@@ -34,7 +34,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Goes forward by Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const seen: string[] = [];
@@ -46,7 +46,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`no Tab leads to ${name}: ${seen.join(', ')}`);
 }
 
-/** Chooses in the open menu by its arrows. The focus follows a key a moment later: each step waits until it has moved. */
+/** Chooses an item of the open menu by arrow keys. The focus follows each key a moment later, so each step waits for it. */
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   const chosen = page.locator('[role=menuitem]:focus');
   for (let steps = 0; steps < 20; steps += 1) {
@@ -123,7 +123,7 @@ describe('the vault with only the keyboard', () => {
     await press(page, 'Home', 'n');
     await untilCopied(page, 'NEW_TOKEN');
     await press(page, 'Shift+F10');
-    // The question says who has read it. Asked for after the secret is deleted, that is not found.
+    // The confirmation lists its readers, which can't be found after the secret is deleted.
     const readers = page.waitForResponse((response) => response.url().includes('/audit/get/secret-reads'));
     await chooseInMenu(page, 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete NEW_TOKEN?' });

@@ -9,7 +9,7 @@ import { chooseFile, untilPage } from '../steps/index.ts';
 const stage = useStage();
 let person: Person;
 let place: MadePlace;
-/** Has the same secrets, which no test changes. */
+/** Secrets that no test changes. */
 let exporter: Person;
 beforeAll(async () => {
   [[person, place], [exporter]] = await Promise.all([addVault('Mara Lindqvist'), addVault('Tomasz Wilk')]);
@@ -51,7 +51,7 @@ describe('a version', () => {
       await versionRow(page, 'v1').getByRole('button', { name: 'More: v1' }).click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await versionRow(page, 'v1').getByText('Disabled').waitFor();
-      // No one reads a version that is disabled, by whatever way.
+      // No call returns a disabled version.
       await page.goto('/secret/API_KEY?version=1');
       await page.getByRole('group', { name: 'Value of API_KEY, v1' }).waitFor();
       await page.getByRole('button', { name: 'Reveal', disabled: true }).hover();
@@ -68,7 +68,7 @@ describe('a version', () => {
       await versionRow(page, 'v1')
         .getByText(/^Deletes in (7 d|6 d 23 h)$/)
         .waitFor();
-      // The list says it of an older version too, and finds it by that.
+      // The list shows it for an older version, too, and its filter finds it.
       await page.goto('/r/secrets?state=SCHEDULED_DESTROY');
       await page.getByText(/^v1 deletes in [67] d$/).waitFor();
       await keepPicture(page, 'secrets-destroying');
@@ -281,7 +281,7 @@ describe('several secrets', () => {
         await page.goto('/r/secrets/import');
         await chooseFile(page, file(`all.${format}`, text));
         await untilPage(page, 'Review the import');
-        // All of them are reported as unchanged: nothing is left to write.
+        // All are reported as unchanged, so nothing is left to write.
         await page.getByText('Skip, same as v3').waitFor();
         await eventually(async () => expect(await page.getByText(/^Skip, same as v\d+$/).count()).toBe(3));
         await page.getByRole('button', { name: 'Import 0 secrets', disabled: true }).waitFor();
@@ -289,7 +289,7 @@ describe('several secrets', () => {
     );
   }
 
-  // Changes all there is: of someone else, whom no other test knows.
+  // Changes everything, so it uses a separate person.
   let editor: Person;
   let edited: MadePlace;
   stage.test(
@@ -318,7 +318,7 @@ describe('several secrets', () => {
   );
 });
 
-describe('an export of another product', () => {
+describe('an export from another product', () => {
   const cases: readonly (readonly [string, ReturnType<typeof file>, Readonly<Record<string, string>>])[] = [
     [
       'Doppler',

@@ -4,7 +4,7 @@ import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { joinPlace } from '../places/joinPlace.ts';
 import { makePlace, type MadePlace } from '../places/makePlace.ts';
 
-/** Secrets as people name and label them, values made up; versions, who changed it last, and how many hours ago. */
+/** Realistic secrets with made-up values: versions, who changed each one last, and how many hours ago. */
 const secrets: readonly (readonly [string, labels: readonly string[], versions: number, by: number, hours: number])[] =
   [
     ['AWS_ACCESS_KEY_ID', ['aws', 'production'], 7, 0, 50],
@@ -33,7 +33,7 @@ const codes: readonly (readonly [name: string, issuer: string, account: string])
   ['Stripe', 'Stripe', 'finance@halden.example'],
 ];
 
-/** What the pictures show. */
+/** The data that the screenshots show. */
 export interface Filled {
   readonly owner: Person;
   readonly place: MadePlace;
@@ -41,7 +41,7 @@ export interface Filled {
   readonly sharedValue: string;
 }
 
-/** Fills a product with an organization of three people, through its own calls; only times are moved into the past. */
+/** Fills a product with an organization of three people through its calls; only times are moved into the past directly. */
 export async function fillForPictures({ origin, databaseUrl }: Product): Promise<Filled> {
   const [owner, ...others] = await Promise.all(
     ['Mara Lindqvist', 'Jonas Reyes', 'Ines Okafor'].map((name) => signInPerson(origin, name)),

@@ -10,7 +10,7 @@ const product = await startProduct();
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
 
-/** Opens a page, waits until it shows what is asked for, and takes its picture. */
+/** Opens a page, waits until it shows the requested content, and takes a screenshot. */
 async function take(
   name: string,
   path: string,
@@ -39,7 +39,7 @@ async function take(
   await context.close();
 }
 
-/** Takes the pictures of the README: of a product that really runs, with data made through its own calls. */
+/** Takes the README's screenshots from a running product with data created through its calls. */
 try {
   const { owner, place, sharedName, sharedValue } = await fillForPictures(product);
   const untilName = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().waitFor();
