@@ -2,8 +2,8 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { TextContext } from '../../../platform/keys/sealedText.ts';
 import type { DataKeyRow } from '../dataKeys.store.ts';
 
-/** The number of data keys per batch: one short transaction. */
-export const rowsPerPiece = 100;
+/** The number of data keys per batch, one short transaction: with 100 or 200, requests beside a change wait longer. */
+export const rowsPerPiece = 60;
 /** The id before every data key. */
 export const firstPosition = '00000000-0000-0000-0000-000000000000';
 /** The id after every data key: the pass has ended. */
