@@ -93,6 +93,17 @@ async function killAndRecover(product: Product, target: KillPlan['target'], data
   const pid = product.databasePid();
   if (pid === undefined) throw new Error('no database to kill');
   process.kill(pid, 'SIGKILL');
-  await untilHealthy(product.origin, pid, () => product.databasePid());
+  await untilHealthy(product.origin, pid, () => product.databasePid()).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${messagesOf(product)}`, { cause: error });
+  });
   return product;
+}
+
+/** The end of what the product wrote, without its log. */
+function messagesOf(product: Product): string {
+  const lines = product.output().split('\n');
+  return lines
+    .filter((line) => !line.startsWith('{'))
+    .slice(-20)
+    .join('\n');
 }

@@ -2,11 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { killDrill } from './killDrill.ts';
 import { shareKillDrill } from './shareKillDrill.ts';
 
-// The drills kill-database, failover and rolling-restarts try the rest, and these two with many kills.
+// The drills failover and rolling-restarts try the rest, and other drills try these with many kills.
 
 describe('SIGKILL during writes', () => {
   it('of the server loses nothing that was acknowledged', async () => {
     const outcome = await killDrill({ target: 'server', kills: 2, writers: 8, seed: 1 });
+    expect([outcome.lost, outcome.logFaults]).toEqual([[], []]);
+    expect(outcome.acknowledged).toBeGreaterThan(0);
+  });
+
+  it('of the database loses nothing that was acknowledged, and the server recovers automatically', async () => {
+    const outcome = await killDrill({ target: 'database', kills: 2, writers: 8, seed: 2 });
     expect([outcome.lost, outcome.logFaults]).toEqual([[], []]);
     expect(outcome.acknowledged).toBeGreaterThan(0);
   });

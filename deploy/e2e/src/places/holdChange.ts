@@ -5,7 +5,7 @@ import { runAsOwner } from '../stack/index.ts';
 import { changeEncryption } from './changeEncryption.ts';
 import type { MadePlace } from './makePlace.ts';
 
-// Two batches of a change, and a part of the third.
+// More than one batch of a change.
 const secrets = 240;
 
 /**

@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker';
 import { queueLog } from './queueLog.ts';
-import { openQueuePool, type QueueDependencies } from './runQueue.ts';
+import { openQueuePool, reportInBatches, type QueueDependencies } from './runQueue.ts';
 import { addSweepNow } from './sweepTask.ts';
 
 /** Runs every sweep and every due job without the background worker, and resolves when none are left. */
@@ -11,6 +11,7 @@ export async function runDueJobs({ address, onLost, lanes, log }: QueueDependenc
     // One lane after the other: jobs of the first add mails.
     for (const { tasks } of lanes) {
       await runOnce({
+        preset: reportInBatches,
         pgPool: pool,
         taskList: tasks,
         noHandleSignals: true,

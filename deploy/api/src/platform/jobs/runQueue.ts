@@ -37,11 +37,17 @@ export interface QueueDependencies extends RoleServer {
 const connections = 5;
 // Added jobs notify the queue immediately; polling is for delayed ones.
 const pollMilliseconds = 5_000;
-const pauseMilliseconds = 5_000;
+const pauseMilliseconds = 1_000;
 // Jobs can be delayed this long after a failover.
 const moveMilliseconds = 5_000;
 // Twice within the minute between two sweeps, so that a late timer skips none.
 const sweepMilliseconds = 30_000;
+
+/**
+ * Reports the results of jobs in batches, without a delay. graphile-worker 0.18 doesn't await the report of a single
+ * job: without a database its rejection would be unhandled and end the process. If a batch fails, the runner stops.
+ */
+export const reportInBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** The connections of the queue. */
 export function openQueuePool(address: string, onLost: () => void): pg.Pool {
@@ -73,6 +79,7 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
       for (const { tasks, concurrency } of lanes) {
         runners.push(
           await run({
+            preset: reportInBatches,
             pgPool: pool,
             taskList: tasks,
             parsedCronItems: [],

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrganizationId } from '@cofferdam/domain';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
+import { startTestProxy, type TestProxy } from '../../testing/startTestProxy.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { createFoundation } from '../start/createFoundation.ts';
+import { openWithRetry } from '../start/openWithRetry.ts';
+import { addJob } from './addJob.ts';
+import { jobKind } from './jobKind.ts';
+
+type Payload = { organizationId: OrganizationId; succeeds: boolean };
+const interrupted = jobKind<Payload>('test.interrupted');
+const later = jobKind<Payload>('test.later');
+
+let database: TestDatabase;
+let proxy: TestProxy;
+let api: TestApi;
+let harbor: TestOrganization;
+let foundation: ReturnType<typeof createFoundation>['foundation'];
+let opening: { stop(): Promise<void> };
+let runs = 0;
+let laterRuns = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startTestProxy(database.url);
+  api = await startTestApi({ database });
+  harbor = await TestOrganization.create(api);
+  const unopened = createFoundation(
+    { databaseUrl: proxy.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+    { clock: api.clock },
+  );
+  foundation = unopened.foundation;
+  opening = await openWithRetry(unopened);
+  foundation.jobs.handleSteps(interrupted, async (_job, { succeeds }) => {
+    runs += 1;
+    proxy.cut();
+    if (!succeeds) throw new Error('failed while the database was unavailable');
+  });
+  foundation.jobs.handleSteps(later, async () => {
+    laterRuns += 1;
+  });
+  foundation.jobs.start();
+});
+afterAll(async () => {
+  proxy.restore();
+  await foundation.jobs.stop();
+  await opening.stop();
+  await foundation.database.close();
+  await foundation.identityDatabase.close();
+  await api.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const add = (kind: typeof later, succeeds: boolean) =>
+  foundation.database.transact({ organizationId: harbor.organizationId, userId: null }, (transaction) =>
+    transaction.run(addJob(kind, { organizationId: harbor.organizationId, succeeds })),
+  );
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('a queue whose database becomes unavailable during a job', () => {
+  it.each([
+    ['failed', false],
+    ['succeeded', true],
+  ])('continues afterward, with no unhandled error, if the job %s', async (_result, succeeds) => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    try {
+      const [runsBefore, laterBefore] = [runs, laterRuns];
+      await add(interrupted, succeeds);
+      await until(() => runs > runsBefore);
+      // The queue tries to store the job's result.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      proxy.restore();
+      await add(later, true);
+      await until(() => laterRuns > laterBefore);
+      expect(unhandled).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+  });
+});
