@@ -3,22 +3,22 @@
  * that each one fails on what it forbids. Type-only imports count like all others.
  */
 const SHARED = 'domain|api-contract|api-client|events|remote-contract|crypto|ui|telemetry|bundling|testing';
-/** Tests, what runs a remote alone, and configuration are not part of what is shipped. */
+/** Tests, standalone runs of a remote, and configuration are not shipped. */
 const NOT_SHIPPED = '\\.test\\.tsx?$|/testing/|/dev/|/types/|/jest/|/e2e/|/invariants/|\\.config\\.ts$';
 
-/** A shared package may import these other shared packages alone. */
+/** A shared package can import only these other shared packages. */
 function sharedMay(name, allowed) {
   const others = SHARED.split('|').filter((other) => other !== name && !allowed.includes(other));
   return {
     name: `${name}-imports`,
-    comment: allowed.length > 0 ? `${name} imports ${allowed.join(', ')} alone.` : `${name} imports no other package.`,
+    comment: allowed.length > 0 ? `${name} imports only ${allowed.join(', ')}.` : `${name} imports no other package.`,
     severity: 'error',
     from: { path: `^shared/${name}/`, pathNot: NOT_SHIPPED },
     to: { path: `^shared/(${others.join('|')})/` },
   };
 }
 
-/** A library that may be imported by files under `home` alone. */
+/** A library that only files under `home` can import. */
 function onlyIn(library, home, comment) {
   return {
     name: `${library.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}-home`,
@@ -33,14 +33,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Imports go one way. Two entries that load each other when they hand over are no cycle of imports.',
+      comment: 'Imports go one way. Dynamic imports of two entry points that load each other are not a cycle.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
       name: 'no-deep-imports',
-      comment: 'Another package is imported through its exports alone, never by a relative path into it.',
+      comment: 'Another package is only imported through its exports, never by a relative path into it.',
       severity: 'error',
       from: { path: '^(host|(?:remotes|shared|deploy)/[^/]+)/' },
       to: { path: '^(host|(?:remotes|shared|deploy)/[^/]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'no-unresolved',
       comment:
-        'Every import leads somewhere: a package that is missing from package.json, or a path beyond its exports, does not.',
+        'Every import can be resolved, so its package is in package.json and its path is one of the exports.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -72,14 +72,14 @@ module.exports = {
     sharedMay('bundling', ['remote-contract', 'domain']),
     {
       name: 'shared-below-apps',
-      comment: 'What is shared knows neither host, nor remotes, nor servers.',
+      comment: 'Shared packages import neither the host, nor remotes, nor servers.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '^shared/bundling/' },
       to: { path: '^(host|remotes|deploy)/' },
     },
     {
       name: 'remotes-import-shared',
-      comment: 'A remote imports what is shared: never the host, never a server.',
+      comment: 'A remote imports only shared packages, never the host or a server.',
       severity: 'error',
       from: { path: '^remotes/', pathNot: NOT_SHIPPED },
       to: { path: '^(host|deploy)/' },
@@ -100,14 +100,14 @@ module.exports = {
     },
     {
       name: 'apps-without-testing',
-      comment: 'What is shipped never imports what is for tests.',
+      comment: 'Shipped code never imports code for tests.',
       severity: 'error',
       from: { path: '^(host|remotes|shared)/', pathNot: [NOT_SHIPPED, '^shared/testing/'] },
       to: { path: '^shared/testing/' },
     },
     {
       name: 'api-imports',
-      comment: 'The API imports the contract, the domain and crypto/safe alone.',
+      comment: 'The API imports only the contract, the domain and crypto/safe.',
       severity: 'error',
       from: { path: '^deploy/api/', pathNot: NOT_SHIPPED },
       to: {
@@ -117,7 +117,7 @@ module.exports = {
     },
     {
       name: 'hazmat-from-safe',
-      comment: 'Raw cryptography is called by the safe layer alone.',
+      comment: 'Only the safe layer calls raw cryptography.',
       severity: 'error',
       from: { pathNot: ['^shared/crypto/src/(safe|hazmat)/', '^shared/crypto/.*\\.test\\.ts$'] },
       to: { path: '^shared/crypto/src/hazmat/' },
@@ -176,7 +176,7 @@ module.exports = {
     },
     {
       name: 'vault-reading-below',
-      comment: "The vault's reading of values imports items alone.",
+      comment: "The vault's reading of values imports only items.",
       severity: 'error',
       from: { path: '^remotes/vault/src/features/reading/', pathNot: NOT_SHIPPED },
       to: { path: '^remotes/vault/src/features/(?!(items|reading)/)' },
@@ -190,7 +190,7 @@ module.exports = {
     },
     {
       name: 'credentials-home',
-      comment: 'host/src/session is the only place that knows credentials: others import its front alone.',
+      comment: 'host/src/session is the only place that handles credentials: others import only its ports.',
       severity: 'error',
       from: { path: '^host/src/', pathNot: ['^host/src/(session|app|boot)/', NOT_SHIPPED] },
       to: { path: '^host/src/session/(identity|preferences)/(embedded|firebase|firestore)/' },
@@ -200,7 +200,7 @@ module.exports = {
     onlyIn('firebase', '^host/src/session/', 'Firebase is an adapter of identity and preferences, and nothing else.'),
     onlyIn('@sentry', '^shared/telemetry/', 'Error reporting has one home, with redaction.'),
     onlyIn('@noble/hashes', '^shared/crypto/src/hazmat/', 'The cryptographic library has one import point.'),
-    onlyIn('pg', '^deploy/', 'The database is the servers’ alone.'),
+    onlyIn('pg', '^deploy/', 'Only servers use the database.'),
     {
       name: 'tests-never-imported',
       comment: 'No code imports a test.',

@@ -62,7 +62,7 @@ async function install() {
     });
     if (error) throw new Error(`npx could not be run (${error.message}). It comes with npm: is npm installed?`);
     if (status !== 0)
-      throw new Error(`The packages could not be installed: pnpm ended with ${status}. Its words are above.`);
+      throw new Error(`The packages could not be installed: pnpm ended with ${status}. Its output is above.`);
     writeFileSync(stampPath, wanted);
     console.log(`Packages installed in ${seconds(startedAt)} s.`);
   } finally {

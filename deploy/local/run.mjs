@@ -26,7 +26,7 @@ const scripts = {
 
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined || !Object.hasOwn(scripts, command)) {
-  console.error(`Say which: ${Object.keys(scripts).join(', ')}.`);
+  console.error(`Choose a command: ${Object.keys(scripts).join(', ')}.`);
   process.exit(2);
 }
 const [script, ...fixed] = scripts[command].split(' ');

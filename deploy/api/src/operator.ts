@@ -67,7 +67,7 @@ function readOpenInvoices(databaseUrl: string, number: string | null): Promise<r
   });
 }
 
-/** Lists invoices that wait for their money, one a line. */
+/** Lists unpaid invoices, one per line. */
 export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): Promise<readonly string[]> {
   const invoices = await readOpenInvoices(databaseUrl, null);
   return invoices.map(({ number, customer, currency, total, dueAt }) =>

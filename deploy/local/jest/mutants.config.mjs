@@ -1,4 +1,4 @@
-// What Stryker runs Jest with: one project of jest.config.ts, with the tests of one area. `npm run drill -- stryker`.
+// What Stryker runs Jest with: one project of jest.config.ts, with the tests of one area. `npm run drill -- mutants`.
 import { resolve } from 'node:path';
 import config from '../../../jest.config.ts';
 

@@ -1,4 +1,4 @@
-// Compiles like '@swc/jest', with one piece of one file replaced: what `npm run drill -- mutants` runs tests with.
+// Compiles like '@swc/jest', with one piece of one file replaced: what `npm run drill -- sql-mutants` runs tests with.
 const { createTransformer } = require('@swc/jest');
 
 const { path: mutated, from, to, text } = JSON.parse(process.env.COFFERDAM_MUTANT);

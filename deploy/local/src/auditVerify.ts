@@ -10,14 +10,14 @@ const usage =
 
 const faults: Readonly<Record<ExportProblem['fault'], string>> = {
   format: "the line isn't one of an export",
-  key: 'the export names another key than the one that was given, or none',
+  key: 'the export names a different key than the given one, or none',
   sequence: 'this event is missing, or out of order',
   'event-missing': 'the log has lost this event',
   'event-changed': 'the event was changed',
   'chain-hash': "the row doesn't follow the one before it",
   'head-signature': "the signature of the head isn't valid",
-  head: 'the signed head is of other rows',
-  anchor: 'earlier rows are missing, and no head that is old enough says that they were dropped',
+  head: 'the signed head is for other rows',
+  anchor: 'earlier rows are missing, and no signed head is old enough to explain it by retention',
   end: 'rows are missing at the end, or have no signed head',
   'kept-head': "the log doesn't contain a head that was kept",
 };
@@ -54,14 +54,14 @@ function describe(verified: VerifiedExport, isKeyGiven: boolean): readonly strin
     `Verified ${rows} rows of the audit log of ${organizationId}.`,
     ...(hidden === 0
       ? []
-      : [`${hidden} of them are of other people's private workspaces: only their hashes are here.`]),
-    ...(unchained === 0 ? [] : [`${unchained} were too new to be in the chain: nothing is proven of them.`]),
+      : [`${hidden} of them belong to other people's private workspaces: the export only has their hashes.`]),
+    ...(unchained === 0 ? [] : [`${unchained} were too new to be in the chain and could not be verified.`]),
     ...(isWhole
       ? []
-      : ['The export is filtered: each row fits, but whether rows are missing can only be seen in a whole one.']),
+      : ['The export is filtered: each row is verified on its own, but missing rows only show in a whole export.']),
     ...(isKeyGiven
       ? []
-      : [`Signed by ${verifierKey}. Compare it with the key that you kept, or pass that one by --key.`]),
+      : [`Signed by ${verifierKey}. Compare it with the key that you kept, or pass that key with --key.`]),
   ];
 }
 

@@ -30,7 +30,9 @@ describe('the port', () => {
   });
 
   it('is refused for a host that isn’t this machine', async () => {
-    await expect(claimPort('192.0.2.1', 0)).rejects.toThrow('COFFERDAM_HOST: 192.0.2.1 is no address of this machine.');
+    await expect(claimPort('192.0.2.1', 0)).rejects.toThrow(
+      "COFFERDAM_HOST: 192.0.2.1 isn't an address of this machine.",
+    );
   });
 
   it('is a free one by default', async () => {

@@ -34,8 +34,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use by another program. Choose one with COFFERDAM_PORT.`;
   if (error.code === 'EACCES')
-    return `This account may not listen on port ${port}. Choose another one with COFFERDAM_PORT.`;
+    return `This account isn't allowed to listen on port ${port}. Choose another one with COFFERDAM_PORT.`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return `COFFERDAM_HOST: ${host} is no address of this machine.`;
+    return `COFFERDAM_HOST: ${host} isn't an address of this machine.`;
   return `Cofferdam cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
 }

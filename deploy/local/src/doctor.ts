@@ -29,7 +29,7 @@ await runCommand(usage, async (args) => {
 
 async function examineData(settings: Settings): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres'))) {
-    return [{ name: 'PostgreSQL', state: 'warning', text: 'The embedded one is made at the first start.' }];
+    return [{ name: 'PostgreSQL', state: 'warning', text: 'The embedded one is created at the first start.' }];
   }
   try {
     const database = await openSharedDatabase(settings);

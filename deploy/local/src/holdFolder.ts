@@ -33,7 +33,7 @@ export class FolderHeldError extends Error {
 }
 
 /**
- * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which Node brings along): the kernel
+ * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which comes with Node): the kernel
  * releases it when the process ends in any way, so there are no stale locks or reused process ids. A file beside it
  * names the holder, only for messages.
  *

@@ -1,6 +1,6 @@
 /**
- * `npm run new-remote -- NAME`: the first files of a remote, in this checkout or, with `--outside FOLDER`, in a folder of a
- * team's own.
+ * `npm run new-remote -- NAME`: the first files of a remote, in this checkout or, with `--outside FOLDER`, in a team's
+ * own folder.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ const usage = `Usage: npm run operator -- COMMAND
   free-address EMAIL     takes an email address from an account that isn't its owner's
   messages               lists open feedback, support and sales requests
   close-message ID       closes one
-  invoices               lists invoices that wait for their money
+  invoices               lists unpaid invoices
   invoice-paid NUMBER [YYYY-MM-DD]
                          marks an invoice as paid, today or on the day the money arrived
   invoice-void NUMBER    voids an invoice`;
@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (freed === null) return [noAccount(email)];
     const { displayName, userId, organizations } = freed;
     return [
-      `${email} is free. No one can sign in to the account of ${displayName} (${userId}) any more.`,
+      `${email} is free. No one can sign in to the account of ${displayName} (${userId}) anymore.`,
       `It is still a member of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}, whose audit logs record this.`,
     ];
   },
@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   invoices: async (configuration) => {
     const { runOpenInvoices } = await import('@cofferdam/api');
     const lines = await runOpenInvoices(configuration);
-    return lines.length === 0 ? ['No invoice is open.'] : lines;
+    return lines.length === 0 ? ['There are no open invoices.'] : lines;
   },
   'invoice-paid': (configuration, number, day) => settle(configuration, number, 'paid', day),
   'invoice-void': (configuration, number) => settle(configuration, number, 'void'),
@@ -73,7 +73,7 @@ async function settle(
   return [isDone ? `Invoice ${number} is ${outcome}.` : `No open invoice has the number ${number}.`];
 }
 
-/** @throws Error if it isn't a day, as `2026-11-25` */
+/** @throws Error if it isn't a day such as `2026-11-25` */
 function readDay(text: string): Date {
   const at = new Date(`${text}T00:00:00.000Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) {
@@ -82,10 +82,10 @@ function readDay(text: string): Date {
   return at;
 }
 
-/** Commands that take a day after what they are about. */
+/** Commands that take a day as their second argument. */
 const datedCommands: readonly string[] = ['invoice-paid'];
 
-/** Commands that are about no one and nothing in particular. */
+/** Commands without an argument. */
 const plainCommands: readonly string[] = ['invoices', 'messages'];
 
 const noAccount = (email: string): string => `No account has the address ${email}.`;

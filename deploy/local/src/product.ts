@@ -31,7 +31,7 @@ export interface Product {
   databasePid(): number | undefined;
   /** Everything the product has written to its output, its logs included. */
   output(): string;
-  /** Stops everything in order, and removes the folder when it was a temporary one. */
+  /** Stops everything in order, and removes the folder if it is a temporary one. */
   stop(): Promise<void>;
   /** Kills only the Node process, as a crash would. The database runs until the next start or `stop`. */
   kill9(): Promise<void>;

@@ -44,7 +44,7 @@ function describeSamples(samples: SampleReport, place: string): readonly string[
   if (samples.kind === 'unverified') {
     return [
       `Not verified: no value was opened (${samples.reason}). Put the root key of the backed-up server at ${place}.`,
-      'Until it is there, the server starts sealed: it opens nothing, runs no jobs and makes no other key.',
+      'Without it, the server starts sealed: it decrypts nothing, runs no jobs and creates no other key.',
     ];
   }
   const { organizations, keys, customerKeys, texts, broken } = samples;
@@ -74,7 +74,7 @@ function describeChains(chains: ChainReport): readonly string[] {
     ),
     ...swapped.map(
       ({ organizationId, recordId, fault }) =>
-        `Not as its audit log says: ${recordFaults[fault]} of ${recordId} of ${organizationId}.`,
+        `Differs from the audit log: ${recordFaults[fault]} of ${recordId} of ${organizationId}.`,
     ),
   ];
 }

@@ -8,8 +8,8 @@ import { googleOf, sourceOf } from './rootKeySettings.ts';
 import { readSettings, SettingsError } from './settings/index.ts';
 
 const usage = `Usage: npm run root-key -- kit FILE.html    writes a page with the root key to print
-       npm run root-key -- rotate [FILE]   makes a new root key; FILE gets it where the present one isn't in a file
-       npm run root-key -- wrap KEY        encrypts the file of the root key by a key of Cloud KMS, by its full name
+       npm run root-key -- rotate [FILE]   creates a new root key; FILE is where to write it if the current one isn't in a file
+       npm run root-key -- wrap KEY        encrypts the file of the root key with the Cloud KMS key of this full name
        npm run root-key -- unwrap          decrypts it again`;
 
 await runCommand(usage, async ([action, file, ...more]) => {
@@ -41,15 +41,15 @@ async function writeKit(path: string): Promise<CommandResult> {
 async function wrap(keyName: string | null): Promise<CommandResult> {
   const settings = await readSettings(process.env, projectDir);
   const { rootKeyPath } = settings;
-  if (settings.rootKeyLine !== undefined) throw new SettingsError('The root key of this server is in no file.');
+  if (settings.rootKeyLine !== undefined) throw new SettingsError("The root key of this server isn't in a file.");
   const { wrapRootKeyFile } = await import('@cofferdam/api/root-key');
   await wrapRootKeyFile(rootKeyPath, googleOf(settings), keyName);
   return {
     lines:
       keyName === null
-        ? [`${rootKeyPath} is plain again.`]
+        ? [`${rootKeyPath} is no longer encrypted.`]
         : [
-            `${rootKeyPath} opens only with ${keyName} now: the server asks Cloud KMS at each start.`,
+            `${rootKeyPath} is now encrypted with ${keyName}: the server calls Cloud KMS at each start.`,
             'If that key is lost, only a recovery kit opens the database. Print one (npm run root-key -- kit FILE.html).',
           ],
   };
@@ -62,7 +62,7 @@ async function rotate(given: string | undefined): Promise<CommandResult> {
   if (isInFile !== (given === undefined)) {
     throw new SettingsError(
       isInFile
-        ? `The root key is in ${source.place}: the new one gets the same place. Leave FILE out.`
+        ? `The root key is in ${source.place}: the new one goes to the same place. Omit FILE.`
         : `The root key is in ${source.place}: name a FILE for the new one.`,
     );
   }
@@ -78,20 +78,22 @@ async function rotate(given: string | undefined): Promise<CommandResult> {
 
 function describe({ rotated, path, oldPath }: RotatedFile): readonly string[] {
   return [
-    ...(rotated === null ? ['An earlier run had changed the database; its files are in order now.'] : count(rotated)),
+    ...(rotated === null
+      ? ['An earlier run had already changed the database; the files match it now.']
+      : count(rotated)),
     oldPath === null
       ? `The new root key is in ${path}: put its line into COFFERDAM_ROOT_KEY, and delete the file.`
-      : `The new root key is ${path}; the one before is ${oldPath}, for backups from before.`,
+      : `The new root key is ${path}; the previous one is ${oldPath}, for earlier backups.`,
     'Write down the new one: npm run root-key -- kit FILE.html. Other servers of this installation need it before they start.',
-    'Organization keys are wrapped again, not made again. If the old key may be in wrong hands, an owner of each organization',
-    'also changes its cryptography (Security, Encryption): what is written later then opens with no older key.',
+    'Organization keys were re-wrapped, not replaced. If the old root key may have leaked, have an owner of each organization',
+    'change its encryption (Security, Encryption): no older key opens data written after that.',
   ];
 }
 
 function count({ organizationKeys, customerKeys, signingKeys, accountSeeds, heads }: RotatedKeys): readonly string[] {
   const left =
-    customerKeys === 0 ? '' : ` ${customerKeys} keys that a customer's key wraps as well keep their inner layer.`;
+    customerKeys === 0 ? '' : ` ${customerKeys} keys that a customer's key also wraps keep that inner layer.`;
   return [
-    `Wrapped again: ${organizationKeys} organization keys, ${signingKeys} keys of tokens, ${accountSeeds} seeds of authenticator apps; signed again: ${heads} heads of audit logs.${left}`,
+    `Re-wrapped: ${organizationKeys} organization keys, ${signingKeys} token signing keys, ${accountSeeds} seeds of authenticator apps. Signed again: ${heads} audit log heads.${left}`,
   ];
 }

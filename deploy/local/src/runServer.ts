@@ -27,7 +27,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     progress.say(`Stopping (${reason}) …`);
     setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
     stopping.abort();
-    // Only what has finished starting is known to the stack: a database half way up would be left running.
+    // The stack only knows parts that have finished starting: a database that is still starting would be left running.
     await Promise.allSettled([starting]);
     await stack.stopAll();
     progress.say('Stopped.');
@@ -39,14 +39,14 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   onStopRequest({
     stop,
     force: () => {
-      progress.say('Stopped at once. The database recovers at the next start.');
+      progress.say('Stopped immediately. The database recovers at the next start.');
       process.exit(130);
     },
   });
   process.on('uncaughtException', (error) => {
     console.error(explainError(error), describeError(error)['frames'] ?? '');
     exitCode = 1;
-    stop('an error no one handled');
+    stop('an unhandled error');
   });
 
   try {
@@ -59,7 +59,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     process.send?.(product);
     collectGarbage();
   } catch (error) {
-    // Once stopping has begun, what fails is only what was taken away.
+    // Once stopping has begun, the start only fails because of parts that were stopped.
     if (finishing) return;
     console.error(`\n${explainError(error)}\n`);
     exitCode = 1;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Serves the metrics at a port of their own, `GET /metrics` and nothing else: they reveal how the product is used,
- * so they are never on the port that browsers reach. Gives the function that ends it.
+ * Serves the metrics on a separate port, `GET /metrics` and nothing else: they reveal how the product is used,
+ * so they are never on the port that browsers reach. Returns the function that stops it.
  */
 export async function serveMetrics(
   { host, port }: { readonly host: string; readonly port: number },

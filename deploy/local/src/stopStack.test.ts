@@ -11,5 +11,5 @@ it('stops in reverse order of starting, and continues after a failure', async ()
     });
   }
   await Promise.all([stack.stopAll(), stack.stopAll()]);
-  expect(said).toEqual(['gateway', 'api', 'api did not stop well: no', 'database']);
+  expect(said).toEqual(['gateway', 'api', "api didn't stop cleanly: no", 'database']);
 });

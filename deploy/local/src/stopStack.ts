@@ -20,7 +20,7 @@ export function createStopStack(report: (line: string) => void): StopStack {
       try {
         await entry.stop();
       } catch (error) {
-        report(`${entry.name} did not stop well: ${(error as Error).message}`);
+        report(`${entry.name} didn't stop cleanly: ${(error as Error).message}`);
       }
     }
   }

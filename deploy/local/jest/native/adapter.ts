@@ -13,7 +13,7 @@ interface FileSettings {
   readonly testPath: string;
 }
 
-/** What jest-circus prepares and runs a file with; its package exports the whole only as a runner in jest's own modules. */
+/** The functions with which jest-circus prepares and runs a file; its package only exports a runner for jest's own modules. */
 export interface Adapter {
   initialize(
     settings: FileSettings & {
@@ -42,7 +42,7 @@ export type RunTestFile = (
   sendMessageToJest?: unknown,
 ) => Promise<Results>;
 
-/** What makes functions that are watched. */
+/** Creates mock functions. */
 export interface Mocker {
   fn(...given: readonly unknown[]): unknown;
   spyOn(...given: readonly unknown[]): unknown;

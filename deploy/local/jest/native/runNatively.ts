@@ -7,7 +7,7 @@ import type { Adapter, Mocker, RunTestFile } from './adapter.ts';
 import { globalsKey } from './globalsKey.ts';
 import { rememberHashes } from './rememberHashes.ts';
 
-/** A package of jest's own, by the way that its packages depend on each other. */
+/** Finds a package of jest's, following the dependencies between its packages. */
 const find = (...names: readonly string[]): string =>
   names.reduce((from, name) => createRequire(from).resolve(`${name}/package.json`), import.meta.filename);
 
@@ -19,7 +19,7 @@ const { deepCyclicCopy } = load('jest-util') as {
 };
 
 const { default: runInJest } = load('./build/runner.js') as { readonly default: RunTestFile };
-/** In the first comment of a file that looks at everything its modules have declared. */
+/** In the first comment of a file that needs modules of its own, because it lists everything that they declare. */
 const ownModules = /^\/\*\*(?:[^*]|\*(?!\/))*@own-modules\b/;
 
 const timeoutKey = Symbol.for('TEST_TIMEOUT_SYMBOL');
@@ -46,7 +46,7 @@ rememberHashes();
 
 let files = 0;
 
-/** The functions of jest with nothing in them: they collect hooks and tests in their module. */
+/** Jest's functions in a fresh module, because their module collects the hooks and tests of a file. */
 function loadAdapter(): Adapter {
   Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
   Reflect.deleteProperty(load.cache, adapterPath);
@@ -54,9 +54,9 @@ function loadAdapter(): Adapter {
 }
 
 /**
- * Runs a test file with Node's own modules. Jest would link and compile the server again for each file, which takes longer than most
- * files' tests: here the files of a worker share what they import, but for those that ask for modules of their own. Hooks,
- * matchers and reports are those of jest.
+ * Runs a test file with Node's own modules. Jest would link and compile the server again for each file, which takes longer
+ * than most files' tests. Here the files of a worker share the modules they import, except files that ask for modules of
+ * their own. Hooks, matchers and reports are jest's.
  */
 const runNatively: RunTestFile = async (...given) => {
   const [globalConfig, config, _environment, runtime, testPath, sendMessageToJest] = given;
@@ -76,15 +76,15 @@ const runNatively: RunTestFile = async (...given) => {
   });
   files += 1;
   for (const path of [...config.setupFilesAfterEnv, testPath]) {
-    // Not from memory: what a file does when it is imported is to be done for each run.
+    // The query makes Node evaluate the file again for each run, instead of returning the cached module.
     await import(`${pathToFileURL(path).href}?run=${files}`);
   }
   const setupAfterEnvPerfStats = { setupAfterEnvStart: 0, setupAfterEnvEnd: 0 };
   const results = await runAndTransformResultsToJestFormat({ config, globalConfig, setupAfterEnvPerfStats, testPath });
   if (snapshotState.added + snapshotState.matched + snapshotState.unmatched > 0) {
-    throw new Error('Snapshots are not written here: say what is expected.');
+    throw new Error('Snapshots are not supported here: assert the expected value.');
   }
-  // As they are sent to another process: without functions of classes.
+  // The form in which results are sent to another process: without prototypes.
   return deepCyclicCopy(results, { keepPrototype: false });
 };
 

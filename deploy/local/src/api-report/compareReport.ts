@@ -44,7 +44,7 @@ export function compareReport(name: string, stored: Report | null, current: Repo
   const isSame = stored.body === current.body;
   if (isSame && stored.version === current.version) return null;
   if (!isSame && stored.version === current.version) {
-    return `The public types of @cofferdam/${name} changed under the same version: run npm run api-report -- --raise (or raise the major version yourself when something was taken away)`;
+    return `The public types of @cofferdam/${name} changed under the same version: run npm run api-report -- --raise (or raise the major version yourself if something was removed)`;
   }
   if (hasUnnumberedHost(stored, current)) {
     return 'HostApi changed and hostApiVersion did not: raise it in shared/remote-contract/src/descriptor.ts';

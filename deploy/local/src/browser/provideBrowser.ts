@@ -18,7 +18,7 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
   const asRoot = isRoot ? [] : ['sudo', '-n'];
   const mayInstall = isRoot || spawnSync('sudo', ['-n', 'true']).status === 0;
   if (mayInstall && existsSync('/usr/bin/apt-get')) {
-    say('no Chromium is installed: getting the package of the system');
+    say('no Chromium is installed: installing the package of the system');
     const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
     await run([...aptGet, 'update', '-q'], say);
     const install = [...aptGet, 'install', '-yq', '--no-install-recommends'];
@@ -29,7 +29,7 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
     if (installed) return installed;
   }
 
-  say('no Chromium is installed: getting the one of Playwright');
+  say('no Chromium is installed: downloading the one of Playwright');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   await run([process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], say);
   return findBrowser().catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function provideBrowser(say: (line: string) => void): Promise<Brows
       ? 'The package of the system and the download of Playwright'
       : 'The download of Playwright';
     throw new Error(
-      `There is no Chromium for the tests. ${tried} did not give one. Install Chromium or Chrome ` +
+      `There is no Chromium for the tests. ${tried} failed. Install Chromium or Chrome ` +
         '(on Debian: "apt-get install chromium" as root), or name one with CHROME_PATH.',
       { cause: error },
     );

@@ -20,13 +20,13 @@ export function withAnsweredCodes(tests: Step): readonly Step[] {
       },
     },
     {
-      name: 'codes that the API was brought to answer',
+      name: 'error codes returned in tests',
       run: async (say) => {
         const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
         rmSync(folder, { recursive: true });
         const { reached, missing, outdated } = compareCodes(new Set(files.join('').split('\n')));
-        for (const code of missing) say(`no test was answered ${code}`);
-        for (const code of outdated) say(`${code} is answered, and is listed as one that is not`);
+        for (const code of missing) say(`no test got the error code ${code}`);
+        for (const code of outdated) say(`a test got ${code}, which is listed as never returned`);
         return { passed: reached.length - outdated.length, failed: missing.length + outdated.length };
       },
     },

@@ -25,7 +25,7 @@ export function browserRules(text: string, path: string): string[] {
 
 /**
  * Whether the function around a call waits for something before it, by `await` or as a callback of `then`. Reads
- * backwards, over closed groups, to where the function begins. The `await` of the call itself comes after the press.
+ * backward, over closed groups, to where the function begins. The `await` of the call itself comes after the press.
  */
 function isAfterWaiting(text: string, offset: number): boolean {
   const start = text.slice(0, offset).replace(/\bawait\s*$/, '');

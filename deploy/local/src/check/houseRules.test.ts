@@ -32,8 +32,8 @@ describe('the house rules', () => {
     write('host/dist/built.ts', 'x\n'.repeat(5000));
     const faults = houseRules(tree).filter((fault) => fault.includes('lines'));
     expect(faults).toEqual([
-      'shared/ui/src/long.css has 401 lines; the most is 400',
-      'deploy/api/migrations/0001_long.sql has 500 lines; the most is 400',
+      'shared/ui/src/long.css has 401 lines; the maximum is 400',
+      'deploy/api/migrations/0001_long.sql has 500 lines; the maximum is 400',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the house rules', () => {
     for (const name of ['0001_base', '0002_people', '0003_secrets', '0003_shares'])
       write(`deploy/api/migrations/${name}.sql`, '-- x\n');
     expect(houseRules(tree).filter((fault) => fault.includes('number'))).toEqual([
-      'deploy/api/migrations: 0003_secrets.sql and 0003_shares.sql have one number',
+      'deploy/api/migrations: 0003_secrets.sql and 0003_shares.sql have the same number',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserRules } from './browserRules.ts';
-import { exportsWithoutWords } from './exportsWithoutWords.ts';
+import { undocumentedExports } from './undocumentedExports.ts';
 import { wordChoice } from './wordChoice.ts';
-import { wordsWithoutUse } from './wordsWithoutUse.ts';
+import { unusedTexts } from './unusedTexts.ts';
 
 const MAX_LINES = 400;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
@@ -47,7 +47,7 @@ export function houseRules(projectDir: string): string[] {
   for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
   for (const name of readdirSync(projectDir).filter((each) => each.endsWith('.md')))
     faults.push(...wordChoice(readFileSync(join(projectDir, name), 'utf8'), name));
-  faults.push(...exportsWithoutWords(projectDir), ...wordsWithoutUse(projectDir), ...sharedNumbers(projectDir));
+  faults.push(...undocumentedExports(projectDir), ...unusedTexts(projectDir), ...sharedNumbers(projectDir));
   return faults;
 }
 
@@ -67,7 +67,7 @@ function faultsUnder(projectDir: string, folder: string): string[] {
     return [
       ...wordChoice(text, path),
       ...browserRules(text, path),
-      ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the most is ${MAX_LINES}`] : []),
+      ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the maximum is ${MAX_LINES}`] : []),
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
     ];
   });
@@ -79,5 +79,7 @@ function sharedNumbers(projectDir: string): string[] {
   if (!existsSync(join(projectDir, folder))) return [];
   const names = readdirSync(join(projectDir, folder)).filter((name) => name.endsWith('.sql'));
   const groups = [...Map.groupBy(names.toSorted(), (name) => name.slice(0, 4)).values()];
-  return groups.filter((group) => group.length > 1).map((group) => `${folder}: ${group.join(' and ')} have one number`);
+  return groups
+    .filter((group) => group.length > 1)
+    .map((group) => `${folder}: ${group.join(' and ')} have the same number`);
 }

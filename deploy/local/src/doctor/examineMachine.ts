@@ -38,8 +38,7 @@ function examineFolder(dataDir: string): Finding {
 
 function examineDisk(dataDir: string): Finding {
   const name = 'Disk';
-  if (statOf(dataDir) === undefined)
-    return { name, state: 'warning', text: 'Not known before the data folder is there.' };
+  if (statOf(dataDir) === undefined) return { name, state: 'warning', text: 'Unknown until the data folder exists.' };
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB free under ${dataDir}.`;

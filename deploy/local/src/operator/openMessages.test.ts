@@ -57,7 +57,7 @@ const ask = { plan: 'BUSINESS', people: 80, content: 'What would it cost?' } as 
 describe('messages on the command line', () => {
   it.each([
     ['no command', []],
-    ['a command that is none', ['mesages']],
+    ['an unknown command', ['mesages']],
     ['messages with an id', ['messages', randomUUID()]],
     ['close-message without one', ['close-message']],
     ['close-message with two', ['close-message', randomUUID(), randomUUID()]],

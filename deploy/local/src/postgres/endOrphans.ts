@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { isPostgresOf } from './readProcess.ts';
 
 /**
- * Ends processes of a server whose main process was killed. They leave by themselves once they look up from their
- * work, but while one lives its shared memory keeps the next server from starting. To be called only when the main
- * process is known to be gone and the data folder is held by us.
+ * Ends processes of a server whose main process was killed. They end by themselves once they notice it, but until then
+ * their shared memory keeps the next server from starting. Call it only after the main process has ended, and while this
+ * process holds the data folder.
  */
 export function endOrphans(clusterDir: string): number[] {
   const orphans = readdirSync('/proc')
@@ -14,7 +14,7 @@ export function endOrphans(clusterDir: string): number[] {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone in the meantime: what was wanted.
+      // It has ended in between.
     }
   }
   return orphans;

@@ -30,7 +30,7 @@ export interface RunningServer {
 
 /** Right after everything was killed, the dead server's lock and shared memory can block a start this long. */
 const STALE_LOCK_SECONDS = 5;
-/** What a process of a dead server still writes is in the log or was never acknowledged: nothing is lost with it. */
+/** Ending the processes of a dead server loses nothing: their writes are in the write-ahead log or were never acknowledged. */
 const END_ORPHANS_AFTER_SECONDS = 0.25;
 const POLL_MILLISECONDS = 10;
 const ADOPTED_POLL_MILLISECONDS = 200;

@@ -11,8 +11,8 @@ const OWN_ACCOUNT = 'cofferdam';
 const FALLBACK_ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * Chooses the account for the server: none (our own) unless we are root; the owner of a cluster that is already there;
- * else an account of our own, made when the machine lets us; else one that Linux machines have.
+ * Chooses the account for the server: none (our own) unless we are root; the owner of an existing cluster; else
+ * our own account, created if the machine allows it; else one that Linux machines have.
  */
 export function chooseServerAccount(clusterDir: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,8 +26,8 @@ export function chooseServerAccount(clusterDir: string): ServerAccount | undefin
     if (account) return account;
   }
   throw new Error(
-    'PostgreSQL does not run as root and no other account could be made or found. ' +
-      `Make one with "useradd --system ${OWN_ACCOUNT}", start as an ordinary user, or set DATABASE_URL.`,
+    'PostgreSQL does not run as root, and no other account could be found or created. ' +
+      `Create one with "useradd --system ${OWN_ACCOUNT}", start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

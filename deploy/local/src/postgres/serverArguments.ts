@@ -1,12 +1,12 @@
-/** What may differ from one embedded server to another. */
+/** The settings that differ between embedded servers. */
 export interface ServerLimits {
   readonly maxConnections: number;
 }
 
 /**
  * The command line of the embedded server. The working directory is the cluster itself and every path is relative to
- * it ([Note: starting as root]), so the same line works wherever the data folder lies. An operator's own
- * settings go into `postgresql.conf`; those here win over it, because nothing acknowledged may be lost.
+ * it ([Note: starting as root]), so the same line works for any data folder. An operator's own settings
+ * go into `postgresql.conf`; the settings here override it, so that nothing acknowledged is lost.
  */
 export function serverArguments(limits: ServerLimits): string[] {
   const settings: Record<string, string | number> = {
@@ -26,7 +26,7 @@ export function serverArguments(limits: ServerLimits): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and the details of an error can hold what people typed: neither is ever written to the log.
+    // Statements and error details can contain what people typed, so neither is written to the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

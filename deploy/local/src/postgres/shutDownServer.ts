@@ -6,8 +6,8 @@ const FAST_SECONDS = 30;
 const IMMEDIATE_SECONDS = 5;
 
 /**
- * Stops the server: fast first (open transactions are rolled back, everything is written), after half a minute at
- * once (the next start recovers from the log), in the end by force.
+ * Stops the server: first a fast shutdown (rolls back open transactions and writes everything), after half a minute an
+ * immediate one (the next start recovers from the log), finally SIGKILL.
  */
 export async function shutDownServer(pid: number, clusterDir: string): Promise<void> {
   if (await signalAndWait('SIGINT', FAST_SECONDS)) return;

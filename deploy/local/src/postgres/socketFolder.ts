@@ -25,7 +25,7 @@ export function socketFolder(dataDir: string): string {
     const isOurs = found.isSymbolicLink() && found.uid === process.getuid?.() && readlinkSync(link) === folder;
     if (!isOurs)
       throw new Error(
-        `${link} is in the way and is not ours. Remove it, or choose a data folder with a shorter path.`,
+        `${link} exists, but this installation didn't create it. Remove it, or choose a data folder with a shorter path.`,
         { cause: error },
       );
   }

@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The same for another database of this server. */
   urlFor(database: string): string;
-  /** The folder of the socket, for clients that want it apart. */
+  /** The folder of the socket, for clients that need it separately. */
   readonly socketDir: string;
   /** The main process at this moment; undefined while it is being started again. */
   readonly pid: () => number | undefined;
@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_PAUSE_MILLISECONDS = 100;
-/** Short enough that one who is killed again and again still serves within seconds of the last time. */
+/** Short enough that a server that is killed repeatedly serves again within seconds. */
 const LONGEST_PAUSE_MILLISECONDS = 1000;
 /** A server that ran this long was healthy: the pauses begin again. */
 const HEALTHY_MILLISECONDS = 5000;

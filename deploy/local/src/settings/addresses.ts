@@ -1,6 +1,6 @@
 import { serversOf } from '@cofferdam/api/platform/database/serversOf.ts';
 
-/** Whether a text is the origin of a page: scheme, host and port, and nothing behind them but a slash. */
+/** Whether a text is the origin of a page: scheme, host and port, followed by a slash at most. */
 export function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;

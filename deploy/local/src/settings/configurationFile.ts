@@ -7,7 +7,7 @@ const link = z.optional(z.string().check(z.regex(/^https:\/\/[^\s/]+/, 'must be 
 
 const text = z.string().check(z.minLength(1));
 
-/** What the file says about the installation, rather than about the API. */
+/** The keys about the installation; the others are about the API. */
 const installation = {
   port: z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
   host: z.optional(text),

@@ -126,7 +126,7 @@ describe('variables', () => {
 
 describe('the configuration file', () => {
   it.each([
-    ['{', /must hold one JSON object/],
+    ['{', /must contain one JSON object/],
     ['[]', /the whole: Invalid input: expected object/],
     ['{ "prot": 80 }', /there is no setting prot$/],
     ['{ "sessions": { "idleDay": 1 } }', /there is no setting sessions\.idleDay$/],

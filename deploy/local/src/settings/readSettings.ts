@@ -6,7 +6,7 @@ import { SettingsError, logLevels, type LogLevel, type Settings } from './settin
 
 type Environment = Record<string, string | undefined>;
 
-/** Every variable that is read. Others that begin alike are refused: they are misspelt. */
+/** Every variable that is read. Other variables with the same prefix are refused, because they may be misspelled. */
 export const knownVariables: ReadonlySet<string> = new Set([
   'COFFERDAM_PORT',
   'COFFERDAM_HOST',
@@ -30,14 +30,14 @@ export const knownVariables: ReadonlySet<string> = new Set([
 /** Where the file is when no variable names one. */
 const fileInData = 'configuration.json';
 
-/** A file that was read, with its paths made whole: they count from its own folder. */
+/** A file that was read, with its paths resolved from its own folder. */
 interface ReadFile {
   readonly file: Partial<ConfigurationFile>;
   readonly api: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads and checks the settings: a variable wins over the file, and the file over the default. The tables of both are
+ * Reads and checks the settings: a variable overrides the file, and the file overrides the default. The tables of both are
  * in the README of deploy/local.
  *
  * @throws SettingsError
@@ -181,7 +181,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new SettingsError(`${path} must hold one JSON object.`);
+    throw new SettingsError(`${path} must contain one JSON object.`);
   }
 }
 

@@ -20,7 +20,7 @@ export interface Settings {
   readonly origins: readonly string[];
   /** The domain of one-time links, if they have a separate one. */
   readonly shareOrigin: string | undefined;
-  /** Addresses of proxies whose word about the client's address is believed. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   /** How long a stopping process keeps serving while `/healthz` reports that it stops. */

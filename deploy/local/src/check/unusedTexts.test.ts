@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
-import { readExportedWords } from './readWords.ts';
-import { wordsByValue } from './wordsByValue.ts';
-import { wordsWithoutUse } from './wordsWithoutUse.ts';
+import { readExportedTexts } from './readTexts.ts';
+import { textsByValue } from './textsByValue.ts';
+import { unusedTexts } from './unusedTexts.ts';
 
 let tree: string;
 
@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
 }
 
 const words = 'remotes/vault/src/list/list.messages.ts';
-const faults = () => wordsWithoutUse(tree, {}).map((fault) => fault.replace(/^.*:(\d+): nothing shows /, '$1 '));
+const faults = () => unusedTexts(tree, {}).map((fault) => fault.replace(/^.*:(\d+): nothing shows /, '$1 '));
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'cofferdam-words-'));
@@ -85,15 +85,15 @@ describe('unused texts', () => {
   });
 
   it('don’t include listed texts that a value selects, by catalogue or by key', () => {
-    expect(wordsWithoutUse(tree, { listMessages: 'all' })).toEqual([]);
-    expect(wordsWithoutUse(tree, { listMessages: ['columns', 'total'] })).toHaveLength(1);
+    expect(unusedTexts(tree, { listMessages: 'all' })).toEqual([]);
+    expect(unusedTexts(tree, { listMessages: ['columns', 'total'] })).toHaveLength(1);
   });
 });
 
 describe('the stated list', () => {
   it('contains only existing texts', () => {
-    const bare = wordsWithoutUse(projectDir, {});
-    const gone = Object.entries(wordsByValue).flatMap(([name, keys]) =>
+    const bare = unusedTexts(projectDir, {});
+    const gone = Object.entries(textsByValue).flatMap(([name, keys]) =>
       (keys === 'all' ? [''] : keys)
         .map((key) => (key === '' ? `${name}.` : `${name}.${key}`))
         .filter((word) => !bare.some((fault) => `${fault.split('nothing shows ')[1]}.`.startsWith(word))),
@@ -102,6 +102,6 @@ describe('the stated list', () => {
   });
 
   it('is needed only for texts, not for tables inside sources', () => {
-    expect(readExportedWords('const hidden = { a: 1 };\nexport function f() { return { b: 1 }; }\n')).toEqual([]);
+    expect(readExportedTexts('const hidden = { a: 1 };\nexport function f() { return { b: 1 }; }\n')).toEqual([]);
   });
 });

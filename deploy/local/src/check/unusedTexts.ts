@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readExportedWords, readUses, type ExportedWord, type Use } from './readWords.ts';
-import { wordsByValue, type WordsByValue } from './wordsByValue.ts';
+import { readExportedTexts, readUses, type ExportedText, type Use } from './readTexts.ts';
+import { textsByValue, type TextsByValue } from './textsByValue.ts';
 
 /** Where the interface texts are: beside the components that show them, and in one folder for the whole host. */
 const CATALOGUE = /(\.messages|^host\/src\/messages\/\w+)\.ts$/;
 
 /**
- * Words of the host and of the remotes that no source shows, one line for each. A test shows nothing, and neither does
- * a source that takes a whole catalogue: which of its words a value picks is stated in `stated`.
+ * Texts of the host and the remotes that no source uses, one line each. Uses in tests don't count, and neither does a source
+ * that uses a whole catalogue: its texts that a value selects at run time are listed in `stated`.
  */
-export function wordsWithoutUse(projectDir: string, stated: WordsByValue = wordsByValue): string[] {
+export function unusedTexts(projectDir: string, stated: TextsByValue = textsByValue): string[] {
   const texts = new Map(sourcesOf(projectDir).map((path) => [path, readFileSync(join(projectDir, path), 'utf8')]));
   const uses = new Map<string, Use[]>();
   for (const [path, text] of texts) {
@@ -23,18 +23,18 @@ export function wordsWithoutUse(projectDir: string, stated: WordsByValue = words
   return [...texts]
     .filter(([path]) => CATALOGUE.test(path))
     .flatMap(([path, text]) =>
-      readExportedWords(text)
+      readExportedTexts(text)
         .filter((word) => !isStated(word, stated) && !isShown(word, uses.get(`${path}#${word.name}`) ?? []))
         .map(({ name, keys, line }) => `${path}:${line}: nothing shows ${[name, ...keys].join('.')}`),
     );
 }
 
-/** Whether some source names the word, or a branch of words above it: which of a branch is shown, a value decides. */
-function isShown({ keys }: ExportedWord, uses: readonly Use[]): boolean {
+/** Whether a source uses the text, or an object that contains it and from which a value selects. */
+function isShown({ keys }: ExportedText, uses: readonly Use[]): boolean {
   return uses.some((used) => used.every((key, index) => index >= keys.length || keys[index] === key));
 }
 
-function isStated({ name, keys: [first] }: ExportedWord, stated: WordsByValue): boolean {
+function isStated({ name, keys: [first] }: ExportedText, stated: TextsByValue): boolean {
   const picked = stated[name];
   return picked === 'all' || (first !== undefined && picked?.includes(first) === true);
 }

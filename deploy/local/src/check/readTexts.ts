@@ -1,16 +1,16 @@
 import { parseSync } from '@swc/core';
 
-/** The keys by which a source reaches into a catalogue; none when it takes the whole of it. */
+/** The keys with which a source accesses a catalogue; empty if it uses the whole catalogue. */
 export type Use = readonly string[];
 
-/** A word, or a branch of words, of an exported catalogue. */
-export interface ExportedWord {
+/** A text of an exported catalogue. */
+export interface ExportedText {
   readonly name: string;
   readonly keys: readonly string[];
   readonly line: number;
 }
 
-/** What a source takes of a catalogue. */
+/** A use of a catalogue in a source. */
 export interface CatalogueUse {
   /** As the import names it; null for a catalogue of the same file. */
   readonly from: string | null;
@@ -37,24 +37,24 @@ const TYPED_EXPRESSIONS = new Set([
   'TsTypeAssertion',
 ]);
 
-/** The words of exported objects, each with the keys that lead to it. */
-export function readExportedWords(text: string): readonly ExportedWord[] {
-  const words: ExportedWord[] = [];
+/** The texts of exported objects, each with the keys that lead to it. */
+export function readExportedTexts(text: string): readonly ExportedText[] {
+  const texts: ExportedText[] = [];
   for (const statement of bodyOf(text, false)) {
     if (statement.type !== 'ExportDeclaration') continue;
     for (const declared of declaratorsOf(statement['declaration'])) {
       const name = identifierOf(declared['id']);
-      if (name !== null) collect(text, { name, keys: [] }, declared['init'], words);
+      if (name !== null) collect(text, { name, keys: [] }, declared['init'], texts);
     }
   }
-  return words;
+  return texts;
 }
 
 function collect(
   text: string,
   at: { readonly name: string; readonly keys: readonly string[] },
   value: unknown,
-  words: ExportedWord[],
+  texts: ExportedText[],
 ): void {
   const object = untyped(value);
   if (object?.type !== 'ObjectExpression') return;
@@ -64,12 +64,12 @@ function collect(
     const keys = [...at.keys, key];
     const inner = property.type === 'KeyValueProperty' ? untyped(property['value']) : null;
     // A branch is identified by its content.
-    if (inner?.type === 'ObjectExpression') collect(text, { name: at.name, keys }, inner, words);
-    else words.push({ name: at.name, keys, line: lineOf(text, at.keys, key) });
+    if (inner?.type === 'ObjectExpression') collect(text, { name: at.name, keys }, inner, texts);
+    else texts.push({ name: at.name, keys, line: lineOf(text, at.keys, key) });
   }
 }
 
-/** The words that a source uses, of imported catalogues and of its own. */
+/** The texts that a source uses, from imported catalogues and its own. */
 export function readUses(text: string, hasMarkup: boolean): readonly CatalogueUse[] {
   const body = bodyOf(text, hasMarkup);
   const known = new Map<string, { readonly from: string | null; readonly name: string }>();

@@ -5,7 +5,7 @@ const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/;
 
 /** Exports of `shared/*` without a doc comment, one line each: public APIs must be documented. */
-export function exportsWithoutWords(projectDir: string): string[] {
+export function undocumentedExports(projectDir: string): string[] {
   const shared = join(projectDir, 'shared');
   return readdirSync(shared)
     .map((name) => join(shared, name, 'src'))

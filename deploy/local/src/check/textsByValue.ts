@@ -2,13 +2,13 @@
  * Texts that are chosen by a value at run time, as whole catalogues or single keys, so no source references them by
  * name.
  */
-export type WordsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
+export type TextsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
 
 const namePage = ['name', 'hint', 'placeholder', 'cancel', 'submit'] as const;
 const startOfBringing = ['dropLabel', 'dropHint', 'choose', 'paste', 'pasteHint', 'review'] as const;
 
 /** The stated list, by the name of the catalogue. */
-export const wordsByValue: WordsByValue = {
+export const textsByValue: TextsByValue = {
   // By a code of the server.
   errorMessages: 'all',
   accountErrors: 'all',
