@@ -1,4 +1,4 @@
-import { createApiClient, withCallBehaviour } from '@cofferdam/api-client';
+import { createApiClient, withCallBehavior } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
 import type { ErrorReporting } from '@cofferdam/telemetry';
 import { closeAllOverlays } from '@cofferdam/ui/theme';
@@ -110,7 +110,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
     isOnline: () => navigator.onLine,
   });
 
-  const api = withCallBehaviour(client, {
+  const api = withCallBehavior(client, {
     beginLoading() {
       store.set(loadingCountAtom, (count) => count + 1);
       return () => store.set(loadingCountAtom, (count) => count - 1);

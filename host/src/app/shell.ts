@@ -27,7 +27,7 @@ export interface Shell {
   readonly bus: EventBus;
   readonly identity: IdentityPort;
   readonly session: Session;
-  /** The calls, with the behaviour that all features share. */
+  /** The calls, with the behavior that all features share. */
   readonly api: ApiClient;
   readonly alerts: Alerts;
   readonly overlays: Overlays;

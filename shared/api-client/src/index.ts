@@ -1,4 +1,4 @@
 export type * from './apiClient.ts';
 export * from './createApiClient.ts';
 export * from './errors.ts';
-export * from './withCallBehaviour.ts';
+export * from './withCallBehavior.ts';

@@ -1,4 +1,4 @@
-import { ApiError, withCallBehaviour } from '@cofferdam/api-client';
+import { ApiError, withCallBehavior } from '@cofferdam/api-client';
 import type { PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
 import type {
@@ -131,7 +131,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     favorite: noFavorites,
     ...options.answers,
   });
-  const hostApi = withCallBehaviour(api, {
+  const hostApi = withCallBehavior(api, {
     beginLoading: () => () => undefined,
     onSuccess: () => undefined,
     announce: (error) => handleError(error),

@@ -3,7 +3,7 @@ import { routes } from '@cofferdam/api-contract/routes';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { ApiClient } from './apiClient.ts';
 import { ApiError } from './errors.ts';
-import { withCallBehaviour } from './withCallBehaviour.ts';
+import { withCallBehavior } from './withCallBehavior.ts';
 
 const ids = {
   halden: '0190a000-0000-7000-8000-0000000000c1' as OrganizationId,
@@ -25,7 +25,7 @@ function start(answers: Readonly<Record<string, Answer>>, isConfirmed = true) {
   const did: string[] = [];
   let loading = 0;
   let successes = 0;
-  const api = withCallBehaviour(
+  const api = withCallBehavior(
     clientOf((name) => {
       did.push(`${name} while ${loading} load`);
       return answers[name]?.() ?? Promise.resolve({});

@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions } from './apiClient.ts';
 import { ApiError } from './errors.ts';
 
 /** Hooks around every call. */
-export interface CallBehaviour {
+export interface CallBehavior {
   /**
    * Sends a call by its group and name, such as `secret.list`. By default it's sent directly; the host caches lists for
    * offline use here.
@@ -31,7 +31,7 @@ type AnyCall = (input: object, options?: CallOptions) => Promise<unknown>;
  * The client for features: reads toggle the loading flag, failures of the announced paths are shown, and a call that needs
  * a fresh sign-in asks for one and is then repeated. Every failure is rethrown.
  */
-export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: Api, behaviour: CallBehaviour): Api {
+export function withCallBehavior<Api extends Omit<ApiClient, 'identity'>>(api: Api, behavior: CallBehavior): Api {
   const clientGroups = api as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>> | undefined>>;
   const groups = Object.entries(routes).flatMap(([group, calls]) => {
     const clientGroup = clientGroups[group];
@@ -39,7 +39,7 @@ export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: 
     const wrapped = Object.entries(calls as Readonly<Record<string, CallRoute>>).map(([name, route]) => {
       const call = clientGroup[name];
       if (call === undefined) throw new Error(`the client has no ${group}.${name}`);
-      return [name, wrapCall(call, route, withSend(`${group}.${name}`, behaviour))];
+      return [name, wrapCall(call, route, withSend(`${group}.${name}`, behavior))];
     });
     return [[group, Object.freeze(Object.fromEntries(wrapped))]];
   });
@@ -47,23 +47,23 @@ export function withCallBehaviour<Api extends Omit<ApiClient, 'identity'>>(api: 
 }
 
 /** Adds the behavior to one call. */
-interface OneCallBehaviour extends Omit<CallBehaviour, 'send'> {
+interface OneCallBehavior extends Omit<CallBehavior, 'send'> {
   send(input: object, run: () => Promise<unknown>): Promise<unknown>;
 }
 
-function withSend(call: string, behaviour: CallBehaviour): OneCallBehaviour {
-  return { ...behaviour, send: (input, run) => behaviour.send?.(call, input, run) ?? run() };
+function withSend(call: string, behavior: CallBehavior): OneCallBehavior {
+  return { ...behavior, send: (input, run) => behavior.send?.(call, input, run) ?? run() };
 }
 
-function wrapCall(call: AnyCall, route: CallRoute, behaviour: OneCallBehaviour): AnyCall {
+function wrapCall(call: AnyCall, route: CallRoute, behavior: OneCallBehavior): AnyCall {
   const isRead = route.method === 'GET';
   const isAnnounced = !isRead && announcedPaths.some((part) => route.path.includes(part));
 
   const once: AnyCall = async (input, options) => {
-    const end = isRead ? behaviour.beginLoading() : undefined;
+    const end = isRead ? behavior.beginLoading() : undefined;
     try {
-      const output = await behaviour.send(input, () => call(input, options));
-      behaviour.onSuccess();
+      const output = await behavior.send(input, () => call(input, options));
+      behavior.onSuccess();
       return output;
     } finally {
       end?.();
@@ -75,7 +75,7 @@ function wrapCall(call: AnyCall, route: CallRoute, behaviour: OneCallBehaviour):
       return await once(input, options);
     } catch (error) {
       const isStale = error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required';
-      if (!isStale || !(await behaviour.stepUp())) throw error;
+      if (!isStale || !(await behavior.stepUp())) throw error;
       return once(input, options);
     }
   };
@@ -85,7 +85,7 @@ function wrapCall(call: AnyCall, route: CallRoute, behaviour: OneCallBehaviour):
     try {
       return await fresh(input, options);
     } catch (error) {
-      behaviour.announce(error);
+      behavior.announce(error);
       throw error;
     }
   };
