@@ -52,7 +52,7 @@ describe('what happened in a private workspace', () => {
     expect(await shows(diary)).toEqual([]);
   });
 
-  it('is shown to no one after it was erased, but that it was', async () => {
+  it('is shown to no one after the workspace was erased, which is shown', async () => {
     await stage.addSetting({ topics: ['items-added', 'values-read', 'workspaces'] });
     await stage.api.database.query(
       'update cofferdam.memberships set removed_at = now() - make_interval(secs => $2) where user_id = $1',

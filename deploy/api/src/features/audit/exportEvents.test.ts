@@ -106,7 +106,7 @@ describe('a whole export', () => {
       4,
     ],
     ['a deleted row', (lines) => lines.splice(3, 1), 'sequence', 4],
-    ['two rows in each other’s place', (lines) => lines.splice(3, 2, lines[4] ?? '', lines[3] ?? ''), 'sequence', 4],
+    ['two swapped rows', (lines) => lines.splice(3, 2, lines[4] ?? '', lines[3] ?? ''), 'sequence', 4],
     [
       'a changed hash',
       (lines) => lines.splice(3, 1, (lines[3] ?? '').replace(/"chainHash":"../, '"chainHash":"zz')),
@@ -119,7 +119,7 @@ describe('a whole export', () => {
       'head-signature',
       Number.NaN,
     ],
-    ['an end that is cut off', (lines) => lines.splice(-2), 'end', Number.NaN],
+    ['a truncated end', (lines) => lines.splice(-2), 'end', Number.NaN],
     ['a missing first row', (lines) => lines.splice(1, 1), 'sequence', 2],
     ['an invalid line', (lines) => lines.splice(2, 0, 'x'), 'format', 3],
   ])('reports the first bad row: %s', async (_name, change, fault, line) => {
@@ -150,21 +150,21 @@ describe('the program that verifies an export by itself', () => {
     });
   }
 
-  it('ends with 0 and the number of rows for an export as it was made', async () => {
+  it('exits with 0 and the number of rows for an export as it was made', async () => {
     const { verifierKey } = await people.auditor.succeed('audit', 'head', { organizationId: harbor.organizationId });
     const { code, words } = await runOn(whole, '--key', verifierKey);
     expect(words).toMatch(new RegExp(`^Verified \\d+ rows of the audit log of ${harbor.organizationId}\\.`));
     expect(code).toBe(0);
   });
 
-  it('ends with 1 and names the first bad row of one that was changed', async () => {
+  it('exits with 1 and names the first bad row of one that was changed', async () => {
     const lines = whole.with(3, (whole[3] ?? '').replace('Production', 'Productiom'));
     const { code, words } = await runOn(lines);
     expect(words).toMatch(/^Doesn't verify: event 3, line 4: the event was changed\.$/m);
     expect(code).toBe(1);
   });
 
-  it('ends with 2 and its usage without a file', async () => {
+  it('exits with 2 and its usage without a file', async () => {
     const { code, words } = await new Promise<{ readonly code: unknown; readonly words: string }>((resolve) => {
       execFile(process.execPath, [program], { env: {} }, (error, said) => resolve({ code: error?.code, words: said }));
     });

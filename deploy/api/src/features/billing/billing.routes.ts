@@ -24,7 +24,7 @@ export function registerBilling(platform: Platform): void {
   calls.organization('billing', 'overview', async (call) => {
     const { transaction, organizationId, userId, access, now } = call;
     const [row] = await transaction.run(readUsage(organizationId, userId));
-    if (row === undefined) throw new Error('an admitted organization is gone');
+    if (row === undefined) throw new Error('an authorized organization is gone');
     const usage = presentUsage(row, plans[access.plan], now);
     // A workspace that the caller can't access doesn't exist for them.
     const canSeeNames = impliedWorkspaceRole[access.organizationRole] !== undefined;

@@ -44,7 +44,7 @@ export async function lockCloud(
     lockOrganization(organizationId),
     ...statementsOf(organizationId),
   ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   return toCloud(accounts, connections, settings, plans[organization.plan].kmsSettings);
 }
 

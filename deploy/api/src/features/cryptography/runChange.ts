@@ -25,8 +25,8 @@ export const changeJob = jobKind<ChangePayload>('cryptography.change');
 
 // The pause between two batches, for requests to other processes.
 const pauseMilliseconds = 1;
-// How long each batch waits for calls to this process, so that a change continues under any load. With batches of 100, a
-// read's p95 beside a change was 1.5 times that of an idle server without it, and 1.05 times with it (medians of six).
+// How long each batch waits for calls to this process at most, so that a change continues under any load. Without this wait,
+// reads beside a change are much slower: `npm run bench -- server change`.
 const mostGivenWayMilliseconds = 10;
 // Shorter than the time for which a customer's opened key is cached.
 const openMilliseconds = 60_000;

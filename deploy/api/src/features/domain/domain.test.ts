@@ -98,9 +98,11 @@ describe('verifying a domain', () => {
   });
 
   it('reports that no name server answers, and changes nothing', async () => {
+    const before = await list();
     dns.isSilent = true;
     expect(await verify('halden.example')).toMatchObject({ isAnswered: false, domain: { isVerified: false } });
     dns.isSilent = false;
+    expect(await list()).toEqual(before);
   });
 
   it('holds no database connection while it waits for name servers', async () => {

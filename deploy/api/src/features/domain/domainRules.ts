@@ -26,8 +26,8 @@ export function recordNameOf(domain: string): string {
 }
 
 /**
- * The newest domains, those over the limit: they still limit invitations, but are no longer verified, and no one can join by
- * them.
+ * The domains over the limit, which are the newest. They still limit invitations, but their records can't be checked, and no
+ * one can join by them.
  */
 export function findDomainsOverLimit(rows: readonly DomainRow[], allowed: number | null): ReadonlySet<string> {
   const byAge = [...rows].sort(

@@ -52,7 +52,7 @@ export async function addDomain(
     lockOrganization(organizationId),
     listDomains(organizationId),
   ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   const allowed = plans[organization.plan].customDomains;
   if (allowed === null) throw new ApiFailure('organization.free-subscription-denys-add-domain');
   if (rows.some((row) => row.domain === domain)) throw new ApiFailure('request.conflict', { fields: ['domain'] });
@@ -62,7 +62,7 @@ export async function addDomain(
   }
   const challenge = random.bytes(challengeBytes).toString('hex');
   const [row] = await transaction.run(insertDomain(organizationId, domain, challenge, now, userId));
-  if (row === undefined) throw new Error('a domain came from nowhere');
+  if (row === undefined) throw new Error('insert of a domain returned no row');
   call.record('domain.added', { name: domain });
   transaction.atCommit(notifyMembers(organizationId));
   return { domain: presentDomain(row) };

@@ -45,7 +45,7 @@ describe('signing in', () => {
     ['another site that hides its origin', { origin: '', 'sec-fetch-site': 'cross-site' }, 403, 'request.origin'],
     ['cookies from nowhere', { origin: '', cookie: 'cofferdam_session=x' }, 403, 'request.origin'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.unsupported-media-type'],
-    ['a form dressed as text', { 'content-type': 'text/plain' }, 415, 'request.unsupported-media-type'],
+    ['a form sent as text', { 'content-type': 'text/plain' }, 415, 'request.unsupported-media-type'],
   ])('is refused from %s', async (_case, headers, status, errorCode) => {
     const email = await accounts.make();
     for (const [name, input] of [

@@ -41,7 +41,7 @@ describe('feedback and support requests', () => {
     ['no text', { content: '' }],
     ['a NUL', { content: 'a\0b' }],
     ['half of a surrogate pair', { content: '\ud800' }],
-    ['spaces alone', { content: '  \n ' }],
+    ['only spaces', { content: '  \n ' }],
     ['too long a text', { content: 'x'.repeat(messageLimits.textLength + 1) }],
     ['an invalid id', { id: '1' }],
     ['an unknown field', { secret: 'x' }],

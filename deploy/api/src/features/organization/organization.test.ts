@@ -231,7 +231,7 @@ describe('one organization', () => {
     ]);
   });
 
-  it('can’t be used while it is blocked by a migration, which only members are told', async () => {
+  it('can’t be used while it is blocked by a migration, which only members can see', async () => {
     const blocked = await TestOrganization.create(api);
     await api.database.query(`update cofferdam.organizations set status = 'blocked-by-migration' where id = $1`, [
       blocked.organizationId,

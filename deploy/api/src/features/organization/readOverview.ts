@@ -47,7 +47,7 @@ export async function readOverview(
       countWithoutFactor(organizationId),
       readProtection(organizationId),
     ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   return {
     organization: presentOrganization({ plans }, { ...organization, role: organizationRole }),
     description: organization.description,

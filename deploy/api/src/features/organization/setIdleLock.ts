@@ -16,7 +16,7 @@ export async function setIdleLock(
     changeIdleLock(organizationId, minutes),
     findOrganization(organizationId),
   ]);
-  if (before === undefined || row === undefined) throw new Error('an admitted organization is gone');
+  if (before === undefined || row === undefined) throw new Error('an authorized organization is gone');
   if (before.previousMinutes !== minutes) {
     call.record('organization.idle-lock-updated', { changed: [`idleLockMinutes=${minutes ?? 'off'}`] });
     call.transaction.atCommit(notifyMembers(organizationId));

@@ -31,7 +31,7 @@ export async function updateOrganization(
     }),
     findOrganization(organizationId),
   ]);
-  if (before === undefined || organization === undefined) throw new Error('an admitted organization is gone');
+  if (before === undefined || organization === undefined) throw new Error('an authorized organization is gone');
   const { previousName, previousRole } = before;
   const previousDescription = before.previousDescription ?? '';
   const changes = {

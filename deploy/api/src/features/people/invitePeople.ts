@@ -79,7 +79,7 @@ export async function invitePeople(
     lockOrganization(organizationId),
     readMember(organizationId, userId),
   ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   const plan = plans[organization.plan];
   const offer = await requireOffer(call, asked, plan.roleAssignmentsPerWorkspace);
   const folded = asked.emails.map((email) => foldOrNull(email));

@@ -27,7 +27,7 @@ export async function resendInvite(
     lockInvitation(organizationId, invitationId),
     countOpen(organizationId, now, invitationId),
   ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
   const plan = plans[organization.plan];
   const used = organization.memberCount + (open?.count ?? 0);

@@ -81,7 +81,7 @@ describe('a member over the limit, the last to join', () => {
     ),
     refused('can’t create anything', users, () => late.call('note', 'add', { ...harbor.place, name: 'N', text: 'x' })),
     {
-      name: 'reads',
+      name: 'can read',
       send: () => late.call('secret', 'versionAccess', { ...harbor.place, name: 'A' }),
       body: { value: '2' },
     },
@@ -122,14 +122,14 @@ describe('an item over a limit', () => {
       const { overLimit: people } = await owner.succeed('user', 'organization', { organizationId });
       const { overLimit: places } = await owner.succeed('workspace', 'list', { organizationId });
       const { overLimit: roles } = await owner.succeed('userRole', 'workspace', place);
-      const things = [...named(listed.rows, listed.overLimit), ...named(codes.rows, codes.overLimit)];
-      return { people, places, roles, things };
+      const items = [...named(listed.rows, listed.overLimit), ...named(codes.rows, codes.overLimit)];
+      return { people, places, roles, items };
     };
     expect(await marks()).toEqual({
       people: [late.userId],
       places: [spare.workspaceId],
       roles: [late.userId],
-      things: ['C', 'Second'],
+      items: ['C', 'Second'],
     });
     // Each page counts its own rows, no matter who reads it.
     const page = { ...place, limit: 1 };
@@ -145,7 +145,7 @@ describe('an item over a limit', () => {
     // An editor of the one workspace doesn't see the other.
     expect(await editor.succeed('workspace', 'list', { organizationId })).not.toHaveProperty('overLimit');
     await harbor.setPlan('BUSINESS');
-    expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined, things: [] });
+    expect(await marks()).toEqual({ people: undefined, places: undefined, roles: undefined, items: [] });
     expect(await owner.succeed('secret', 'list', place)).not.toHaveProperty('overLimit');
     expect(await owner.succeed('twoFactor', 'list', place)).not.toHaveProperty('overLimit');
     await harbor.setPlan('FREE');
@@ -182,32 +182,32 @@ describe('a workspace over the limit, the newest', () => {
 describe('items over the limit of a workspace, the newest', () => {
   runScenarios([
     { name: 'don’t affect the older secrets', send: () => update(owner, 'B'), body: { secret: { name: 'B' } } },
-    refused('are secrets that can’t be changed', secrets, () => update(owner, 'C')),
-    refused('and can’t get a version', secrets, () =>
+    refused('include secrets that can’t be changed', secrets, () => update(owner, 'C')),
+    refused('can’t get a version', secrets, () =>
       owner.call('secret', 'versionAdd', { ...harbor.place, name: 'C', value: 'x' }),
     ),
-    refused('nor one by an import', secrets, () =>
+    refused('can’t get a version by an import', secrets, () =>
       owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'C', value: 'x', action: 'version' }] }),
     ),
-    refused('nor a label', secrets, () =>
+    refused('can’t get a label', secrets, () =>
       owner.call('secret', 'label', { ...harbor.place, names: ['A', 'C'], add: ['y'] }),
     ),
-    refused('nor another current version', secrets, () =>
+    refused('can’t get another current version', secrets, () =>
       owner.call('secret', 'currentVersion', { ...harbor.place, name: 'C', version: 1 }),
     ),
     {
-      name: 'while an older one can',
+      name: 'don’t keep an older secret from getting a version',
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'B', value: '2' }),
       body: { version: 2 },
     },
     {
-      name: 'a full secret can’t get one',
+      name: 'don’t matter for an older secret at its own limit of versions, which is refused another one',
       send: () => owner.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: '3' }),
       refusal: 'subscription.resource-add.error.secret-version',
       details: { limit: { name: 'versionsPerSecret', allowed: 2, used: 2 } },
     },
     {
-      name: 'not by an import either',
+      name: 'don’t matter for such a secret in an import either',
       send: () =>
         owner.call('secret', 'import', { ...harbor.place, entries: [{ name: 'A', value: '3', action: 'version' }] }),
       refusal: 'subscription.resource-add.error.secret-version',
@@ -218,29 +218,29 @@ describe('items over the limit of a workspace, the newest', () => {
       send: () => owner.call('twoFactor', 'edit', { ...harbor.place, name: 'First', issuer: 'New' }),
       body: { entry: { issuer: 'New' } },
     },
-    refused('are entries that can’t be changed', entries, () =>
+    refused('include entries that can’t be changed', entries, () =>
       owner.call('twoFactor', 'edit', { ...harbor.place, name: 'Second', issuer: 'New' }),
     ),
-    refused('nor are renamed', entries, () =>
+    refused('include entries that can’t be renamed', entries, () =>
       owner.call('twoFactor', 'rename', { ...harbor.place, name: 'Second', newName: 'Third' }),
     ),
-    refused('nor get other recovery codes', entries, () =>
+    refused('include entries that can’t get other recovery codes', entries, () =>
       owner.call('twoFactor', 'recoverySet', { ...harbor.place, name: 'Second', codes: ['aaaa-bbbb'] }),
     ),
-    refused('nor another seed by an import', entries, () =>
+    refused('include entries that can’t get another seed by an import', entries, () =>
       owner.call('twoFactor', 'import', {
         ...harbor.place,
         entries: [{ name: 'Second', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', action: 'replace' }],
       }),
     ),
     {
-      name: 'while an older one gets one',
+      name: 'don’t keep an older entry from getting another seed by an import',
       send: () =>
         owner.call('twoFactor', 'import', { ...harbor.place, entries: [{ name: 'First', seed, action: 'replace' }] }),
       body: { added: 0, replaced: 1 },
     },
     {
-      name: 'but still show their codes',
+      name: 'include entries that still show their codes',
       send: () => owner.call('twoFactor', 'totpGet', { ...harbor.place, name: 'Second' }),
     },
   ]);

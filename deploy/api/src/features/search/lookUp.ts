@@ -11,7 +11,7 @@ import {
 } from './names.store.ts';
 import { memberOf } from './scope.store.ts';
 import { shortenings, signatureOf } from '../vault/items/search-index/searchText.ts';
-import { canBeMisspelt, nearestWords } from './searchTerms.ts';
+import { canBeMisspelled, nearestWords } from './searchTerms.ts';
 
 /** Matches are counted up to this many. */
 export const maxCounted = 1_000;
@@ -87,7 +87,7 @@ export async function findSubstringMatches({ call, within, kinds }: LookUp, text
 
 /** The words most similar to a misspelled one that match something the person can list now, best first. */
 export async function findNearWords(lookUp: LookUp, text: string): Promise<readonly string[]> {
-  if (!canBeMisspelt(text)) return [];
+  if (!canBeMisspelled(text)) return [];
   const { call, within, kinds } = lookUp;
   const inputs = { ...memberOf(call), within, kinds, shortenings: shortenings(text), most: maxWords, text };
   const words = await call.transaction.run(findWordsNear(inputs));

@@ -1,9 +1,9 @@
 import { searchText, shortenings, tailsOf } from '../vault/items/search-index/searchText.ts';
-import { canBeMisspelt } from './searchTerms.ts';
+import { canBeMisspelled } from './searchTerms.ts';
 import type { PlaceRow } from './places.store.ts';
 
 /** How a name can match a term: by the beginning of a word, inside a word, or approximately. */
-export type Closeness = 'beginning' | 'holding' | 'near';
+export type Closeness = 'beginning' | 'substring' | 'near';
 
 /** The places that match every term, best first. With `isAny`, `terms` are alternatives. */
 export function matchPlaces(rows: readonly PlaceRow[], terms: readonly string[], closeness: Closeness): PlaceRow[] {
@@ -20,13 +20,13 @@ export function matchPlaces(rows: readonly PlaceRow[], terms: readonly string[],
 
 function answers(text: string, term: string, closeness: Closeness): boolean {
   if (closeness === 'beginning') return tailsOf(text).some((tail) => tail.startsWith(term));
-  if (closeness === 'holding') return text.split(' ').some((word) => word.includes(term)) || text.includes(term);
+  if (closeness === 'substring') return text.split(' ').some((word) => word.includes(term)) || text.includes(term);
   return text.split(' ').some((word) => isNear(word, term));
 }
 
 /** Whether two words are equal after removing at most one character from each. */
 function isNear(word: string, term: string): boolean {
-  if (!canBeMisspelt(term) || word === term) return false;
+  if (!canBeMisspelled(term) || word === term) return false;
   const forms = new Set([word, ...shortenings(word)]);
   return [term, ...shortenings(term)].some((form) => forms.has(form));
 }

@@ -90,7 +90,7 @@ export const findNames = namedStatement(
            select t.id from queries s
            join places p on p.kind = a.kind and ${inPlace}
            cross join lateral (${tailsIn({ ...queryRange, columns: 't.id', rows: '$most', isOrdered: false })}) t
-           -- A thing may hold several of the words that are queries; none holds more than eight.
+           -- An item can contain several of the queried words, at most eight.
            limit $most * (select least(count(*), 8) from queries)
          ) one limit $most
        ) as found

@@ -34,8 +34,8 @@ export async function searchAll(call: OrganizationCall, input: Input): Promise<O
   if (terms.length === 0) return { groups: [], suggestions: [] };
   const beginning: Found = { names: await findBeginning(lookUp, terms), places: await places('beginning') };
   if (countOf(beginning) >= few) return presentFound(kinds, input.limit, beginning);
-  const holding = await findHolding(lookUp, terms, beginning, await places('holding'));
-  if (countOf(holding) > 0) return presentFound(kinds, input.limit, holding);
+  const containing = await findContaining(lookUp, terms, beginning, await places('substring'));
+  if (countOf(containing) > 0) return presentFound(kinds, input.limit, containing);
   const { names, words } = await findNear(lookUp, terms);
   return presentFound(kinds, input.limit, { names, places: await places('near') }, words);
 }
@@ -78,7 +78,7 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
 }
 
 /** The results so far, plus items with words that contain the single typed word. */
-async function findHolding(
+async function findContaining(
   lookUp: LookUp,
   terms: readonly string[],
   { names }: Found,

@@ -9,7 +9,7 @@ export function readTerms(typed: string): readonly string[] {
 }
 
 /** Shorter words are similar to too many others. The index has words within one character of these bounds. */
-export function canBeMisspelt(term: string): boolean {
+export function canBeMisspelled(term: string): boolean {
   const length = [...term].length;
   return length >= 3 && length <= 33 && hasFewDigits(term) && !term.includes(' ');
 }

@@ -16,7 +16,7 @@ export async function mailSender(
   const [sender] = await run.transaction.run(readSender(organizationId, shareId));
   if (sender === undefined) return null;
   const { email, name, version, workspaceName, organizationName, views } = sender;
-  const thing = version === null ? name : `${name} v${version}`;
+  const shared = version === null ? name : `${name} v${version}`;
   const when = new Date(opened.openedAt).toISOString().replace('T', ' ').slice(0, 16);
   const { viewsLeft } = opened;
   const left =
@@ -28,7 +28,7 @@ export async function mailSender(
     to: email,
     subject: `Your one-time link to ${name} was opened`,
     text: [
-      `Your one-time link to ${thing} (${workspaceName}, ${organizationName}) was opened at ${when} UTC.`,
+      `Your one-time link to ${shared} (${workspaceName}, ${organizationName}) was opened at ${when} UTC.`,
       left,
       '',
       "If you weren't expecting this, change what the link gave away, and revoke it if views are left:",

@@ -39,6 +39,6 @@ export async function readContents({
   transaction,
 }: WorkspaceCall): Promise<CallOutput<'workspace', 'contents'>> {
   const [counts] = await transaction.run(countContents(organizationId, workspaceId, now));
-  if (counts === undefined) throw new Error('an admitted workspace is gone');
+  if (counts === undefined) throw new Error('an authorized workspace is gone');
   return counts;
 }

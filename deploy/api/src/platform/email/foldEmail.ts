@@ -14,7 +14,7 @@ const dnsName = /^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
 /** Folds an address as typed. @throws ApiFailure `validation.email` */
 export function foldEmail(typed: string): FoldedEmail {
   const check = checkEmail(typed);
-  // UTS 46: bücher.example and xn--bcher-kva.example are one domain. Empty when it is none; lengths are not its matter.
+  // UTS 46: bücher.example and xn--bcher-kva.example are one domain. Empty if it isn't a domain. Doesn't check lengths.
   const domain = check.ok ? domainToASCII(check.domain) : '';
   if (!check.ok || !dnsName.test(domain)) throw new ApiFailure('validation.email', { fields: ['email'] });
   return { email: check.email, emailKey: `${check.localKey}@${domain}` };

@@ -154,7 +154,7 @@ describe('a chain that was altered', () => {
       at,
     ],
     [
-      'a changed moment',
+      'a changed time',
       `update cofferdam.audit_events set at = at + interval '1 microsecond' where organization_id = $1 and id = ${eventId}`,
       'event-changed',
       at,

@@ -60,7 +60,7 @@ async function insert(
     lockOrganization(organizationId),
     listSettingIds(organizationId),
   ]);
-  if (organization === undefined) throw new Error('an admitted organization is gone');
+  if (organization === undefined) throw new Error('an authorized organization is gone');
   const allowed = parts.plans[organization.plan].auditNotificationSettings;
   requireRoom(allowed, ids.length);
   const { name, key: nameKey } = requireSettingName(input.name);

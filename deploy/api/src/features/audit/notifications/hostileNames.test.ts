@@ -6,7 +6,7 @@ import { useNotifications } from '../../../testing/notifications/useNotification
 const stage = useNotifications();
 const { addSetting, run } = stage;
 
-/** Mentions, links and markup of every channel, a mail header, and characters that hide or turn text. */
+/** Mentions, links and markup of every channel, a mail header, and characters that hide or reverse text. */
 const hostile = [
   '<!channel> <@U024BE7LH> @everyone @here <at>all</at>',
   '[click](javascript:alert(1)) <https://evil.example|safe> <b>*bold*</b> ``` `code`',
@@ -111,7 +111,7 @@ describe('names that people chose', () => {
     expect(textsOf(attachments[0]?.content.body).join('')).not.toMatch(invisible);
   });
 
-  it('are inside of one block of code for Discord, and mention no one', async () => {
+  it('are inside one code block for Discord, and mention no one', async () => {
     const body = await send('DISCORD');
     const { content, allowed_mentions: mentions } = JSON.parse(body) as {
       readonly content: string;

@@ -20,10 +20,15 @@ describe('quiet hours', () => {
     ['haven’t started', '2026-11-25T21:59:59Z', night, null],
     ['end the next morning', '2026-11-25T22:00:00Z', night, '2026-11-26T06:00:00.000Z'],
     ['end the same morning', '2026-11-25T05:59:00Z', night, '2026-11-25T06:00:00.000Z'],
-    ['are from noon to one', '2026-11-25T12:30:00Z', { quietFrom: 720, quietUntil: 780 }, '2026-11-25T13:00:00.000Z'],
-    ['are an empty time', '2026-11-25T12:00:00Z', { quietFrom: 720, quietUntil: 720 }, null],
     [
-      'are those of a time zone',
+      'can be from noon to one',
+      '2026-11-25T12:30:00Z',
+      { quietFrom: 720, quietUntil: 780 },
+      '2026-11-25T13:00:00.000Z',
+    ],
+    ['are empty if they end when they start', '2026-11-25T12:00:00Z', { quietFrom: 720, quietUntil: 720 }, null],
+    [
+      'use the time zone',
       '2026-11-25T03:30:00Z',
       { ...night, timeZone: 'America/New_York' },
       '2026-11-25T11:00:00.000Z',

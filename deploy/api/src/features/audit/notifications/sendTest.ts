@@ -52,7 +52,7 @@ async function prepareTest(
     readOrganization(organizationId),
     readPeople(organizationId, [userId]),
   ]);
-  if (organization === undefined || person === undefined) throw new Error('an admitted member is gone');
+  if (organization === undefined || person === undefined) throw new Error('an authorized member is gone');
   const { channelType } = setting;
   const event: NotificationMessage['events'][number] = {
     sequence: 0,

@@ -176,7 +176,9 @@ function drawPayment(
       ? ['Reverse charge: the recipient of the service is liable for the tax.']
       : []),
     ...(isToPay && dueAt !== null
-      ? [`Pay ${formatAmount(total, bill.currency)} by ${formatDate(dueAt)} and name the invoice number ${number}.`]
+      ? [
+          `Pay ${formatAmount(total, bill.currency)} by ${formatDate(dueAt)}. Include the invoice number ${number} as the reference.`,
+        ]
       : []),
     ...(isToPay ? (seller?.paymentLines ?? []) : []),
     ...(total === 0 ? ['Nothing is due.'] : []),

@@ -17,7 +17,7 @@ export const formatDate = (moment: Date): string => dateFormat.format(moment);
 /** The name of a country by its code; empty for none. */
 export const formatCountry = (code: string): string => (code === '' ? '' : (countryNames.of(code) ?? code));
 
-/** Formats a rate in hundredths of a percent: 1900 is `19 %`. */
+/** Formats a rate in hundredths of a percent: 1900 is `19%`. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);

@@ -15,7 +15,7 @@ export async function readChangedLimits(
   plan: keyof PlanTable,
 ): Promise<Preview['limits']> {
   const [row] = await transaction.run(readUsage(organizationId, userId));
-  if (row === undefined) throw new Error('an admitted organization is gone');
+  if (row === undefined) throw new Error('an authorized organization is gone');
   // The age of the log is limited to what a plan shows.
   const usages = [access.plan, plan].flatMap((one) => presentUsage(row, plans[one], now));
   return planLimitNames.flatMap((limit) => {

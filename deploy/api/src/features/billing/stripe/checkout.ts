@@ -75,8 +75,8 @@ export async function openCheckout(
   return requireUrl(session.url);
 }
 
-/** @throws Error without an address */
+/** @throws Error without a URL */
 export function requireUrl(url: string | null | undefined): string {
-  if (typeof url !== 'string') throw new Error('Stripe made a page without an address');
+  if (typeof url !== 'string') throw new Error('Stripe returned a page without a URL');
   return url;
 }

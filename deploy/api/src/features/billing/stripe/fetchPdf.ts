@@ -35,7 +35,7 @@ async function fetchFile(address: string, timeoutMilliseconds: number): Promise<
   try {
     const { request } = await import('undici');
     const { body, statusCode } = await request(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
-    if (statusCode !== 200) throw new Error(`the provider answered ${statusCode} for a file`);
+    if (statusCode !== 200) throw new Error(`the provider returned ${statusCode} for a file`);
     const file = Buffer.from(await body.arrayBuffer());
     if (file.length > largestBytes) throw new Error('the provider sent a file that is too large');
     return file;

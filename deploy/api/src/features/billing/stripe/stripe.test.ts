@@ -111,7 +111,7 @@ describe('a page on which an order is paid', () => {
     person.call('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
   const openOnes = () => [...stripe.checkouts.values()].filter(({ state }) => state === 'open').length;
 
-  it('is not made again once one was paid, although no webhook said so', async () => {
+  it('isn’t created again after one was paid, even without a webhook', async () => {
     const { organizationId, owner: person } = await stage.organization('FREE');
     await link(person, organizationId, 'TEAM');
     stripe.pay([...stripe.checkouts.keys()].at(-1)!);
@@ -122,7 +122,7 @@ describe('a page on which an order is paid', () => {
     expect(stripe.checkouts.size).toBe(made);
   });
 
-  it('stays the only one, whatever is chosen at the same time', async () => {
+  it('is the only open one after concurrent orders', async () => {
     const before = openOnes();
     const { organizationId, owner: person } = await stage.organization('FREE');
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('a page on which an order is paid', () => {
     }
   });
 
-  it('is forgotten once it expired', async () => {
+  it('no longer counts as open after it has expired', async () => {
     const organization = await stage.organization('FREE');
     const { organizationId, owner: person } = organization;
     await link(person, organizationId, 'TEAM');
@@ -327,7 +327,7 @@ describe('other state at Stripe', () => {
     expect(url).toContain(`/pages/portal/${subscription.customer}`);
   });
 
-  it('an invoice of Stripe is paid on its page, by its own organization alone', async () => {
+  it('an invoice of Stripe is paid on its page, only by its own organization', async () => {
     const { organizationId, owner: person } = await subscribed();
     const { rows } = await person.succeed('billing', 'invoices', { organizationId });
     const invoiceId = rows[0]!.id;

@@ -39,7 +39,7 @@ async function payNewest(): Promise<void> {
   await stage.api.runDueJobs();
 }
 
-describe('at Stripe, what is shown before a change is what it does', () => {
+describe('the preview of a change at Stripe matches its effect', () => {
   it.each(pairs)('from %s to %s, for three people', async (_from, _to, from, to) => {
     const organization = await stage.organization('FREE');
     const { organizationId } = organization;
@@ -88,7 +88,7 @@ describe('at Stripe, what is shown before a change is what it does', () => {
 });
 
 describe('a plan that ends at Stripe while something is added', () => {
-  it('lets in what one of the two plans allows, and nothing after it ended', async () => {
+  it('accepts what one of the two plans allows, and nothing after it has ended', async () => {
     const { organizationId, owner, place } = await stage.organization('FREE');
     await owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
     await payNewest();

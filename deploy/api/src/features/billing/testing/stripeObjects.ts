@@ -13,7 +13,7 @@ export interface StripeSubscription {
   start: number;
   end: number;
   cancelsAtEnd: boolean;
-  /** Days within which its invoices are paid, where no card is charged. */
+  /** Days until its invoices are due, if no card is charged. */
   daysUntilDue: number | null;
   schedule: { readonly id: string; next: { readonly price: string; readonly start: number } | null } | null;
 }
@@ -61,7 +61,7 @@ export const daysOf = (price: string): number => (isYearly(price) ? 365 : 30);
 
 /** Returns an object that must exist; otherwise the test is wrong. */
 export function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('there is no such thing at the test’s Stripe');
+  if (value === undefined) throw new Error('the fake of Stripe has no such object');
   return value;
 }
 

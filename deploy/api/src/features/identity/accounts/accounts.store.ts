@@ -23,8 +23,8 @@ export const readCredential = statement<[UserId]>(
 ).returns(credential);
 
 /**
- * Holds an account while a session of it is opened. What ends all sessions waits for it (`lockAccount`), and then sees the new
- * one; a session that waits finds what proved it gone.
+ * Locks an account in share mode while a session is opened. Commands that end all sessions wait for it (`lockAccount`), and
+ * then see the new session. A session that had to wait for such a command finds that its proof is gone.
  */
 export const shareAccount = statement<[UserId]>(
   'identity.account.share',

@@ -41,7 +41,7 @@ describe('an address', () => {
 });
 
 describe('an operator who frees an address', () => {
-  it('is told that no account has it, and changes nothing', async () => {
+  it('gets null if no account has it, and changes nothing', async () => {
     expect(await free('no-one-has-this@example.com')).toBeNull();
     await expect(free('no address')).rejects.toThrow('validation.email');
     expect((await impostor.send('organization.my', {})).status).toBe(200);

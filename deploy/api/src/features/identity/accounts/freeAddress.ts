@@ -23,8 +23,8 @@ export interface FreedAddress {
 }
 
 /**
- * Takes an email address from an account, so that its real owner can sign up. No one can sign in to that account any
- * more. The rest is kept: its name stays on what it wrote, and owners can end its memberships.
+ * Takes an email address from an account, so that its real owner can sign up. No one can sign in to that account
+ * anymore. The rest is kept: its name stays on what it wrote, and owners can end its memberships.
  *
  * Each organization of the account records it first, so a crash can repeat an event but never lose one.
  *

@@ -7,7 +7,7 @@ import type { TestBrowser } from '../../../testing/identity/TestBrowser.ts';
 import { holdLock, type HeldLock } from '../../../testing/holdLock.ts';
 import { testOrigin } from '../../../testing/startTestApi.ts';
 
-/* What ends all sessions of a person, at the moment in which another one is opened, or a factor is added by one that ends. */
+/* Commands that end all sessions of a person, while another session is opened or a session that ends changes factors. */
 
 let stage: AddressStage;
 const newPassword = 'another-zqwpxk-one';
@@ -30,14 +30,14 @@ async function person(): Promise<Held> {
   return { ...made, userId: row?.id ?? '' };
 }
 
-/** Holds an account as a change of its password or its factors does. */
+/** Locks an account like a change of its password or its factors. */
 const change = (userId: string): Promise<HeldLock> =>
   holdLock(stage.api.database, 'select from identity.users where id = $1 for no key update', [userId]);
 
 const refusalOf = async (answer: ReturnType<TestBrowser['call']>): Promise<unknown> => (await answer).body.errorCode;
 
 describe('a sign-in that was proven before the sessions ended', () => {
-  it('opens nothing by a password that was replaced meanwhile', async () => {
+  it('opens no session with a password that was replaced in between', async () => {
     const { email, userId } = await person();
     const lock = await change(userId);
     const signingIn = stage.accounts.stranger().call('signIn', { email, password: stage.accounts.password });
@@ -49,7 +49,7 @@ describe('a sign-in that was proven before the sessions ended', () => {
     expect(await refusalOf(signingIn)).toBe('sign-in.refused');
   });
 
-  it('opens nothing by the code after such a password', async () => {
+  it('opens no session with the code after such a password', async () => {
     const { email, browser, userId } = await person();
     const nextCode = await stage.protect(browser);
     const stranger = stage.accounts.stranger();
@@ -62,7 +62,7 @@ describe('a sign-in that was proven before the sessions ended', () => {
     expect(await refusalOf(proving)).toBe('second-factor.expired');
   });
 
-  it('opens one where nothing was replaced', async () => {
+  it('opens one if nothing was replaced', async () => {
     const { email, userId } = await person();
     const lock = await change(userId);
     const signingIn = stage.accounts.stranger().call('signIn', { email, password: stage.accounts.password });
@@ -73,7 +73,7 @@ describe('a sign-in that was proven before the sessions ended', () => {
 });
 
 describe('a session that is opened at that moment', () => {
-  /** Holds an account as a sign-in does that has opened its session and not committed it yet. */
+  /** Locks an account like a sign-in that has opened its session but not committed it yet. */
   async function signIn(userId: string): Promise<HeldLock & { readonly sessionId: string }> {
     const sessionId = randomUUID();
     const lock = await holdLock(stage.api.database, 'select from identity.users where id = $1 for share', [userId]);

@@ -11,7 +11,7 @@ export interface AttemptCount {
 const second = 1_000;
 
 /** Open at any time: of concurrent requests, the one that is counted first may have arrived last. */
-const sinceEver = new Date(0);
+const alwaysOpen = new Date(0);
 
 /** Seconds to wait, at least 1; 0 if an attempt is allowed now. */
 export function secondsUntilOpen(count: AttemptCount, now: Date): number {
@@ -27,19 +27,19 @@ export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: D
   const failures = (isForgotten ? 0 : count.failures) + 1;
   const delay = delaySeconds(policy, failures);
   const end = now.getTime() + delay * second;
-  const openAt = delay === 0 ? sinceEver : new Date(end);
+  const openAt = delay === 0 ? alwaysOpen : new Date(end);
   return { failures, openAt, forgetAt: new Date(end + policy.forgetAfterSeconds * second) };
 }
 
 /** Refunds one charged attempt. The delay is removed only if the remaining count causes none. */
 export function refundAttempt(policy: AttemptPolicy, count: AttemptCount): AttemptCount {
   const failures = Math.max(0, count.failures - 1);
-  return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: sinceEver } : { ...count, failures };
+  return delaySeconds(policy, failures) === 0 ? { ...count, failures, openAt: alwaysOpen } : { ...count, failures };
 }
 
 /** Nothing counted. */
 export function clearAttempts(now: Date): AttemptCount {
-  return { failures: 0, openAt: sinceEver, forgetAt: now };
+  return { failures: 0, openAt: alwaysOpen, forgetAt: now };
 }
 
 function delaySeconds(policy: AttemptPolicy, failures: number): number {

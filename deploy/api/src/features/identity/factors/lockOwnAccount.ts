@@ -5,8 +5,8 @@ import { findOpenSession } from '../sessions/sessions.store.ts';
 import { lockAccount } from './factors.store.ts';
 
 /**
- * Locks the caller's account for a change of its factors, and re-checks the session: what ended all sessions in between, such as
- * an undone change of address, removed the factors of a hijacker, and none may be added after it.
+ * Locks the caller's account for a change of its factors, and re-checks the session. If all sessions were ended in between,
+ * for example because a change of address was undone, a hijacker's factors were removed, and this call must add none.
  *
  * @throws ApiFailure `session.required`
  */

@@ -108,7 +108,7 @@ describe('a token of the hosted service', () => {
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'session.required' } });
   });
 
-  it('of a person without an address creates no account', async () => {
+  it('of a person without an address is refused', async () => {
     const browser = new TestBrowser(api.url());
     const token = await firebase.makeToken(ada, { email: undefined });
     expect(await exchange(browser, token)).toMatchObject({

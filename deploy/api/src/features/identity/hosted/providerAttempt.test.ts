@@ -59,7 +59,12 @@ describe('a sign-in at a provider of OpenID Connect', () => {
   it.each([
     ['at a provider that is not configured', { provider: 'elsewhere', origin: testOrigin }, 404, 'request.not-found'],
     ['for a page of another origin', { provider: 'open', origin: 'https://evil.example' }, 403, 'request.origin'],
-    ['at a provider that is away', { provider: 'away', origin: testOrigin }, 503, 'sign-in.provider-unavailable'],
+    [
+      'at a provider that is unreachable',
+      { provider: 'away', origin: testOrigin },
+      503,
+      'sign-in.provider-unavailable',
+    ],
   ])('can’t be started %s', async (_case, input, status, errorCode) => {
     const browser = new TestBrowser(api.url());
     const answer = await browser.call('hostedBegin', { purpose: 'SIGN_IN', ...input });

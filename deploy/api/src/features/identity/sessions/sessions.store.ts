@@ -100,7 +100,7 @@ export const revokeOwnSession = statement<[id: SessionId, now: Date, idleSince: 
   `update identity.sessions s set revoked_at = $2 where s.id = $1 and s.user_id = $4 and ${usable} returning s.id`,
 ).returns({ id: uuid<SessionId>() });
 
-/** A session of a person that nothing has ended. Ask under the lock of the account. */
+/** An open session of a person. Read it under the account's lock. */
 export const findOpenSession = statement<[SessionId, UserId]>(
   'identity.session.findOpen',
   'select id from identity.sessions where id = $1 and user_id = $2 and revoked_at is null',

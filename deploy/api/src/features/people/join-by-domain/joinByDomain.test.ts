@@ -61,8 +61,8 @@ interface Invited {
   readonly inviter: TestPerson;
 }
 
-/** What makes an invitation one that its link wouldn't open either. */
-const leftAside: readonly [name: string, change: (invited: Invited) => Promise<unknown>][] = [
+/** Changes after which the link of an invitation doesn't work either. */
+const invalidInvitations: readonly [name: string, change: (invited: Invited) => Promise<unknown>][] = [
   [
     'when it has expired',
     ({ organization }) =>
@@ -82,7 +82,7 @@ const leftAside: readonly [name: string, change: (invited: Invited) => Promise<u
       ),
   ],
   [
-    'when its inviter can give less by now',
+    'when its inviter can no longer grant its roles',
     ({ organization: { organizationId }, inviter }) =>
       stage.api.database.query(
         `update cofferdam.memberships set role = 'MEMBER' where organization_id = $1 and user_id = $2`,
@@ -249,15 +249,15 @@ describe('joining by a verified domain', () => {
           type: 'member.joined-by-domain',
           fields: { role: 'ADMIN', memberId: person.userId },
         });
-        // Its link gives nothing more.
+        // The link of the invitation doesn't work anymore.
         expect(await person.succeed('userOrganization', 'inviteExist', { inviteId })).toMatchObject({
           state: 'member',
         });
         return answer;
       },
     },
-    ...leftAside.map(([name, change]): Scenario => ({
-      name: `gives a member's role alone, and settles the invitation, ${name}`,
+    ...invalidInvitations.map(([name, change]): Scenario => ({
+      name: `gives only the role Member, and closes the invitation, ${name}`,
       send: async () => {
         const organization = await makeOpen();
         const { organizationId, owner } = organization;
@@ -273,7 +273,7 @@ describe('joining by a verified domain', () => {
       },
     })),
     {
-      name: 'leaves an invitation to another address as it is',
+      name: 'doesn’t change an invitation to another address',
       send: async () => {
         const organization = await makeOpen();
         const { organizationId, owner } = organization;

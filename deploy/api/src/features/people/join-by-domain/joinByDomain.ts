@@ -35,9 +35,9 @@ const roleOfAnyone = 'MEMBER';
 const hidden = (): ApiFailure => new ApiFailure('organization.not-found.by-id');
 
 /**
- * Joins an organization that lets people with an address at one of its verified domains join. An open invitation to the address
- * is accepted with its roles: the proof of the mailbox is what its link would be. An organization that doesn't let people join,
- * or not this person, gets the error of an unknown organization.
+ * Joins an organization that admits everyone with an address at one of its verified domains. An open invitation to the
+ * address is accepted with its roles, because the confirmed address proves as much as its link. If the organization doesn't
+ * let people join, or not this person, the error is that of an unknown organization.
  *
  * @throws ApiFailure `account-address.not-confirmed` for any organization
  */
@@ -80,7 +80,7 @@ export async function joinByDomain(
   return { organizationId, privateWorkspaceId: home.id };
 }
 
-/** The invitation as it is behind the locks; null when there is none, or its inviter can't make the offer any more. */
+/** Re-reads the invitation under the locks; null if it ended, or its inviter can no longer make the offer. */
 async function findGrantable(
   call: SignedInCall,
   organizationId: OrganizationId,
@@ -95,11 +95,11 @@ async function findGrantable(
 interface Joining {
   readonly organizationId: OrganizationId;
   readonly domain: string;
-  /** Its inviter's rights stay as they are until the end of the call. */
+  /** Its inviter's rights are locked, so that they don't change until the call ends. */
   readonly open: OpenInvitation | undefined;
 }
 
-/** Re-checks under the locks, so that an answered change of the rule or removal takes effect. */
+/** Checks again under the locks: a change of the rule, or a removal, may have been answered in between. */
 async function requireJoinable(
   { plans }: Pick<Platform, 'plans'>,
   { sessionId, transaction, userId }: SignedInCall,
@@ -108,7 +108,7 @@ async function requireJoinable(
   const rights = {
     organizationId,
     organization: 'shared',
-    // Set in this order, so that the own lock is exclusive for someone who invited themselves.
+    // In this order, so that the caller's own lock is exclusive even if they invited themselves.
     people: new Map<UserId, RightsLockMode>([
       ...(open === undefined ? [] : [[open.inviterId, 'shared'] as const]),
       [userId, 'exclusive'],

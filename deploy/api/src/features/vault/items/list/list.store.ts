@@ -15,7 +15,7 @@ export interface ItemFilter {
   readonly condition: (bind: Bind) => string;
 }
 
-/** The favorites of a person. They are few: PostgreSQL looks them up by id, or keeps to them while it reads by name. */
+/** The favorites of a person. They are few, so PostgreSQL looks them up by id, or filters by them while it reads by name. */
 export function favoritesOf(userId: UserId): ItemFilter {
   return {
     name: 'favorites',

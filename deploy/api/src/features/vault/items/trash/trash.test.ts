@@ -384,7 +384,7 @@ describe('deleting a code permanently', () => {
 });
 
 describe('an item that has been in the trash for 30 days', () => {
-  it('is in no list and no count, and can’t be restored, whatever the name', async () => {
+  it('is in no list and no count, and can’t be restored under another name', async () => {
     const id = idOf<NoteId>('note alpha');
     await owner.succeed('note', 'delete', { ...stage.harbor.place, name: 'Other' });
     expect((await read(owner, { filter: 'other' })).rows).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('the next destroyed version in the row of a secret', () => {
   const destroy = (version: number, afterDays: number) =>
     owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'Old ones', version, afterDays });
 
-  it('is the first of several, until one is cancelled and the other is destroyed', async () => {
+  it('is the first of several, until one is canceled and the other is destroyed', async () => {
     await make('Old ones', 4);
     expect(await rowOf('Old ones')).not.toHaveProperty('nextDestroy');
     await destroy(1, 9);

@@ -134,7 +134,7 @@ describe('destroying a version', () => {
       },
     },
     {
-      name: 'can be cancelled, which leaves the version disabled and nothing for the job',
+      name: 'can be canceled, which leaves the version disabled and nothing for the job',
       send: () => owner.call('secret', 'versionDisable', named('A', 1)),
       after: async () => {
         await pass(8);
@@ -213,7 +213,7 @@ describe('destroying a version', () => {
     expect(JSON.stringify(events)).not.toContain('value 1');
   });
 
-  it('that is cancelled by enabling the version is recorded as both', async () => {
+  it('that is canceled by enabling the version is recorded as both', async () => {
     await make('B', 2);
     await owner.succeed('secret', 'versionDelete', { ...stage.harbor.place, name: 'B', version: 1, afterDays: 7 });
     await owner.succeed('secret', 'versionEnable', named('B', 1));

@@ -105,6 +105,14 @@ describe('an import', () => {
 
 describe('a counter at its maximum', () => {
   const last = otpLimits.maximumCounter;
+  /** The code of `other` at a counter by RFC 4226, computed with only Node's library. */
+  function codeAt(counter: number): string {
+    const message = Buffer.alloc(8);
+    message.writeBigUInt64BE(BigInt(counter));
+    const digest = createHmac('sha1', '12345678901234567890').update(message).digest();
+    const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+    return String(number % 1_000_000).padStart(6, '0');
+  }
 
   it('returns its last code and no other, with the reason', async () => {
     await editor.succeed('twoFactor', 'add', { ...named('Last'), type: 'HOTP', seed: other, counter: last });
@@ -120,8 +128,13 @@ describe('a counter at its maximum', () => {
 
   it('can be confirmed by a code up to the maximum, and by none beyond', async () => {
     const first = { ...named('Near'), type: 'HOTP' as const, seed: other, counter: last - 3 };
-    const refused = await editor.call('twoFactor', 'add', { ...first, confirmingCode: '000000' });
-    expect(refused.body.errorCode).toBe('otp.confirming-code.not-match');
+    for (const confirmingCode of ['000000', codeAt(last + 1)]) {
+      const refused = await editor.call('twoFactor', 'add', { ...first, confirmingCode });
+      expect(refused.body.errorCode).toBe('otp.confirming-code.not-match');
+    }
+    const { entry } = await editor.succeed('twoFactor', 'add', { ...first, confirmingCode: codeAt(last) });
+    expect(entry.counter).toBe(last + 1);
+    await editor.succeed('twoFactor', 'delete', named('Near'));
   });
 });
 
