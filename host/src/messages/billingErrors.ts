@@ -18,7 +18,7 @@ export const billingErrors = {
   'subscription.not-scheduled': message('Nothing scheduled', 'No plan change is scheduled.'),
   'subscription.provider-not-match': message(
     'Not available',
-    'This can’t be paid online. If payments are collected another way since the plan was paid, it can be changed after its period ends.',
+    'This can’t be paid online. If payments are now collected another way, you can change the plan when its current period has ended.',
   ),
   'subscription.provider-unavailable': message(
     'Payment provider unavailable',

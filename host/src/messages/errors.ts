@@ -337,7 +337,7 @@ export const errorMessages: ErrorTable = {
   ),
   'change-cryptography.not-possible': message(
     'Nothing to change',
-    'The encryption change has moved on since this page was loaded. Reload the page to see where it is.',
+    'The encryption change has progressed since this page was loaded. Reload the page to see its state.',
   ),
 
   // Cloud keys.

@@ -5,11 +5,11 @@ import { message, type ErrorEntry } from './errorTable.ts';
 export const hostedErrors = {
   'sign-in.address-missing': message(
     'No email address',
-    'Your provider shared no email address. Allow it there, or sign in another way.',
+    'Your provider didn’t share an email address. Allow it there, or sign in another way.',
   ),
   'sign-in.other-account': message(
     'Another account',
-    'You signed in to your provider with another account. Use the one you use here.',
+    'You signed in to your provider with another account. Choose the one that you use here.',
   ),
   'sign-in.attempt-expired': message('Start again', 'This sign-in took too long, or was already used.'),
   'sign-in.provider-unavailable': message(

@@ -71,7 +71,7 @@ export const mfaMessages = {
     renewTitle: 'Create new recovery codes?',
     renewText: 'The codes you have now stop working.',
     renewKeep: 'Keep the codes',
-    note: 'New codes replace the old ones. Codes are shown only when they’re made.',
+    note: 'New codes replace the old ones. Codes are shown only when they’re created.',
   },
 
   signIn: {

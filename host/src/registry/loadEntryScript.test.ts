@@ -46,7 +46,7 @@ describe('the script of an entry', () => {
     await expect(loading).rejects.toMatchObject({ kind: 'broken' });
   });
 
-  it('that doesn’t load fails for a reason that browsers don’t tell', async () => {
+  it('that doesn’t load fails for an unknown reason, because browsers don’t give one', async () => {
     const { loading, script } = ask();
     script.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toMatchObject({ kind: 'unknown' });

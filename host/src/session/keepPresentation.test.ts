@@ -17,7 +17,7 @@ describe('presentation mode', () => {
     return { store, told, stop: keepPresentation(store, bus) };
   }
 
-  it('is kept over a reload of its tab, and each change is told', () => {
+  it('is kept when its tab is reloaded, and each change is published', () => {
     const first = start();
     expect(first.store.get(presentationAtom)).toBe(false);
     first.store.set(presentationAtom, true);

@@ -38,7 +38,7 @@ const untilClosed = async (page: Page, worker: Worker): Promise<void> => {
 
 describe('a file that keeps the parser busy', () => {
   stage.test(
-    'can be cancelled meanwhile',
+    'can be canceled while it is parsed',
     () => ({ person }),
     async ({ page }) => {
       await open(page);

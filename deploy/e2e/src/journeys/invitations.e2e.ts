@@ -95,7 +95,7 @@ describe('an invitation link that no longer works', () => {
     expect(visit.watch.take()).toEqual([]);
   });
 
-  step('tells another account neither who invites, nor to what, nor the whole address', async ({ origin }) => {
+  step('hides inviter, organization and the whole address from another account', async ({ origin }) => {
     const link = await invite();
     const samir = await signInPerson(origin, 'Samir Haddad');
     const { page, watch } = await stage.open({ person: samir });

@@ -173,7 +173,7 @@ describe('an expired link', () => {
 
 describe('a link with a password', () => {
   stage.test(
-    'tells how many tries are left, opens with the right one, by keyboard alone',
+    'shows how many attempts are left, and opens with the right password, with only the keyboard',
     asPerson,
     async ({ page }) => {
       const link = await makeLink(page, { password });

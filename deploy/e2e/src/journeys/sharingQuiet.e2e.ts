@@ -66,7 +66,7 @@ const witness = `
 
 describe('the page of a reader', () => {
   stage.test(
-    'clears the fragment before it does anything else, and asks three questions of this origin alone',
+    'clears the fragment before it does anything else, and sends three requests, only to this origin',
     {},
     async ({ page, origin, context }) => {
       const link = await make({ password });
@@ -154,7 +154,7 @@ describe('the page of a reader', () => {
   });
 
   stage.test(
-    'tells a slow phone how far it is, and uses nothing when its reader stops it',
+    'shows its progress on a slow phone, and uses nothing if its reader cancels',
     { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
     async ({ page, context }) => {
       const { path, share } = await make({ password });
@@ -171,7 +171,7 @@ describe('the page of a reader', () => {
       const canceled = page.evaluate<string[]>(cancelAtFirstPercentage);
       await open(page).tap();
       const [label, progress, status] = await canceled;
-      expect(label).toMatch(/^Checking the password, [1-9]\d? %$/);
+      expect(label).toMatch(/^Checking the password, [1-9]\d?%$/);
       expect(progress).toBe('Opening');
       expect(status).toMatch(/^Opening/);
       await open(page).waitFor();

@@ -163,7 +163,7 @@ describe('the login page', () => {
 
 describe('the sign-up page', () => {
   stage.test(
-    'refuses short and common passwords with words, and never tells that an address is taken',
+    'refuses short and common passwords with the reason, and never reveals that an address is taken',
     asVisitor,
     async ({ page, watch }) => {
       watch.expect(/answer 400: POST \/identity\/v1\/sign-up/);

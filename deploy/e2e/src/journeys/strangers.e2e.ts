@@ -47,7 +47,7 @@ describe('someone who isn’t a member', () => {
   );
 
   stage.test(
-    'gets the same answer as for a thing that does not exist',
+    'gets the same response as for an item that doesn’t exist',
     () => ({ person: stranger }),
     async ({ origin }) => {
       const nowhere = new URLSearchParams({

@@ -256,7 +256,7 @@ describe('the page of a code', () => {
 
 describe('importing codes', () => {
   stage.test(
-    'from Aegis reviews what is new, double and in conflict before anything is written',
+    'from Aegis shows what is new, duplicate or in conflict before anything is written',
     asPerson,
     async ({ page }) => {
       const entryOf = (issuer: string, name: string, secret: string) => ({
@@ -296,7 +296,7 @@ describe('importing codes', () => {
   );
 
   stage.test(
-    'from Google Authenticator takes several QR codes and tells how many are left',
+    'from Google Authenticator takes several QR codes, and shows how many were read',
     asPerson,
     async ({ page }) => {
       const parts = [

@@ -127,13 +127,13 @@ describe('a secret', () => {
   );
 
   stage.test(
-    'tells what was revealed and what was copied, and what a value is once it was revealed',
+    'lists what was revealed and copied, and shows the type of a value after it was revealed',
     async () => {
-      await person.api.secret.add({ ...ids(), name: 'told.json', value: '{"host":"pay-db-3"}' });
+      await person.api.secret.add({ ...ids(), name: 'listed.json', value: '{"host":"pay-db-3"}' });
       return { person };
     },
     async ({ page }) => {
-      await page.goto('/secret/told.json');
+      await page.goto('/secret/listed.json');
       await page.getByText('19 bytes', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
       const reads = page.getByRole('list', { name: 'Activity' });
@@ -146,7 +146,7 @@ describe('a secret', () => {
   );
 
   stage.test(
-    'is labelled from where its labels stand',
+    'is labeled with the button beside its labels',
     async () => {
       await person.api.secret.add({ ...ids(), name: 'LABELLED', value: 'x', labels: ['pci'] });
       return { person };
@@ -230,7 +230,7 @@ describe('the list on a phone', () => {
 
 describe('several secrets', () => {
   stage.test(
-    'are chosen, labelled and moved together',
+    'are selected, labeled and moved together',
     () => ({ person }),
     async ({ page }) => {
       const entries = ['BULK_A', 'BULK_B'].map((name) => ({ name, value: name, action: 'add' as const }));

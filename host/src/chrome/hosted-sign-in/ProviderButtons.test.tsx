@@ -78,7 +78,7 @@ describe('the buttons of providers', () => {
     ['popup-blocked', 'Your browser blocked the sign-in window.'],
     ['provider-refused', 'The provider didn’t confirm who you are.'],
     ['provider-unavailable', 'The sign-in service didn’t answer.'],
-    ['address-missing', 'The provider shared no email address.'],
+    ['address-missing', 'The provider didn’t share an email address.'],
     ['other-account', 'That’s not the account you use here'],
     ['attempt-over', 'This sign-in took too long'],
     ['unreachable', 'The server didn’t answer.'],

@@ -32,7 +32,7 @@ function fault({ fault: kind, retryAfterSeconds }: IdentityRefusal): HostedFault
     case 'provider-unavailable':
       return { text: 'The sign-in service didn’t answer. Try again in a few minutes.' };
     case 'address-missing':
-      return { text: 'The provider shared no email address. Allow it there, or sign in another way.' };
+      return { text: 'The provider didn’t share an email address. Allow it there, or sign in another way.' };
     case 'other-account':
       return { text: 'That’s not the account you use here. Sign in with the linked one.' };
     case 'attempt-over':

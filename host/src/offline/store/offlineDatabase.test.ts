@@ -45,7 +45,7 @@ describe('the database of a page that is left', () => {
     ['nothing, while it writes', (from) => from.put('clock', 1, 'ahead')],
     ['nothing, while it deletes', (from) => from.delete('clock', 'ahead')],
     ['nothing, while it clears', (from) => from.clear('pins')],
-  ])('tells who reads %s, and leaves no other rejection behind', async (_case, read) => {
+  ])('rejects a call that reads %s, and leaves no other rejection behind', async (_case, read) => {
     await expect(read(database)).rejects.toBe(aborted);
     expect(LooseEnd.open).toBe(0);
   });

@@ -184,7 +184,7 @@ describe('the page of second factors', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks first for what is chosen, and for the others in their order behind it', async () => {
+  it('asks first for what is chosen, and then for the others in their order', async () => {
     const { did, user } = start(two);
     const choice = await screen.findByRole('combobox', { name: 'Ask first for' });
     expect(

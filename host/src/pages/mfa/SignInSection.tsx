@@ -26,7 +26,7 @@ export function SignInSection({ factors, onChanged }: FactorSectionProps) {
   );
 }
 
-/** Which second factor is asked for first; the others stay in their order behind it. Saved immediately. */
+/** Which second factor is asked for first; the others keep their order after it. Saved immediately. */
 function FirstFactor({ factors, onChanged }: FactorSectionProps) {
   const { api } = useShell();
   const save = useShellCommand({

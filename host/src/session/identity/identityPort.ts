@@ -85,7 +85,7 @@ export type IdentityFault =
   | 'provider-refused'
   /** The provider or its keys can't be reached. */
   | 'provider-unavailable'
-  /** The provider shared no email address. */
+  /** The provider didn't share an email address. */
   | 'address-missing'
   /** The provider's account isn't the one of this session. */
   | 'other-account'

@@ -93,7 +93,7 @@ describe('the copy of a session', () => {
     recent: [ids.staging],
   };
 
-  it('is read by its own person alone', () => {
+  it('is read only by its own person', () => {
     localStorage.clear();
     expect(readLocalCopy(ids.mara)).toBeNull();
     writeLocalCopy(copy);

@@ -48,7 +48,7 @@ export function startFirestoreNetwork(fixture: FirestoreFixture): FirestoreNetwo
   return network;
 }
 
-/** Returns what puts the one before back. */
+/** Returns the function that restores the previous one. */
 function replaceGlobal(name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

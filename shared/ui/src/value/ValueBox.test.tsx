@@ -124,7 +124,7 @@ describe('ValueBox', () => {
   it('shows that the value couldn’t be fetched, and stays masked', async () => {
     setup({ onReveal: () => Promise.reject(new Error('offline')) });
     await press(reveal());
-    expect(screen.getByText('The value could not be fetched')).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t load the value')).toBeInTheDocument();
     expect(screen.getByText('hidden')).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ export const valueMessages = {
   hidden: 'hidden',
   masked: 'Hidden while presenting',
   secondsLeft: (seconds: number): string => `Hides in ${seconds} s`,
-  revealFailed: 'The value could not be fetched',
+  revealFailed: 'Couldn’t load the value',
   reveal: 'Reveal',
   hide: 'Hide',
   linesRemoved: (count: number): string => `${count} removed`,

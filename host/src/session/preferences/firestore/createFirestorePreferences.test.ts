@@ -57,7 +57,7 @@ describe('preferences in Firestore', () => {
     expect(stage.refused).toEqual([]);
   });
 
-  it('are forgotten with the session: nothing is read or written any more, and no one is signed in', async () => {
+  it('are forgotten with the session: nothing is read or written anymore, and no one is signed in', async () => {
     await stage.preferences.merge({ workspace: null });
     await stage.preferences.forget?.();
     expect(firebaseAuth(firestoreOffer).currentUser).toBeNull();

@@ -10,7 +10,7 @@ export const domainsMessages = {
   limit: (used: number, allowed: number) => `${used} of ${allowed}`,
   verified: 'Verified',
   pending: 'Not verified',
-  overLimit: 'Over the plan’s limit: it still allows sign-ups but is no longer checked. Nothing is deleted.',
+  overLimit: 'Over the plan’s limit: its record can’t be checked, and no one can join by it. Nothing is deleted.',
   joining: (domain: string) => `People at ${domain} can join without an invitation`,
   joiningHint:
     'Anyone with a confirmed address there can join as a Member. Each person counts toward your plan’s limit.',

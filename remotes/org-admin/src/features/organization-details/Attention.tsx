@@ -11,7 +11,7 @@ import type { Overview } from './useOrganizationDetails.ts';
 /** A page where something can be done about it. */
 interface Way {
   readonly href: string;
-  /** What tells it from the others, where there are several. */
+  /** Distinguishes it if there are several. */
   readonly label?: string;
 }
 

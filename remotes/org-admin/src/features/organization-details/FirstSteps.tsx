@@ -15,7 +15,7 @@ export interface FirstStepsProps {
   readonly secrets: number | undefined;
 }
 
-/** What a new organization does first; gone by itself once all of it is done, or when the person says so. */
+/** The first steps of a new organization. Disappears once all are done, or when the person dismisses it. */
 export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProps) {
   const id = useId();
   const { isDismissed, dismiss } = useFirstSteps(organization.id);

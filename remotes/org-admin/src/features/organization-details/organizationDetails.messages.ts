@@ -22,7 +22,7 @@ export const organizationDetailsMessages = {
   ) =>
     [
       unopened === all ? 'Not opened yet' : unopened === 0 ? 'All opened' : `${formatNumber(unopened)} not opened yet`,
-      ...(next === undefined ? [] : [`the next is of ${next.name} in ${next.workspaceName}`]),
+      ...(next === undefined ? [] : [`next: ${next.name} in ${next.workspaceName}`]),
     ].join(', '),
   showLinks: 'Show links',
   linksIn: (number: number, workspace: string) => `${plural(number, 'link', 'links')} in ${workspace}`,

@@ -93,7 +93,7 @@ const openDetails = async () => {
 };
 
 describe('connections that can’t be added', () => {
-  it('tell people who can only view them which role can add them', async () => {
+  it('show people who can only view them which role can add them', async () => {
     openPage({ permissions: ['organization:connection:read'] });
     await screen.findByText('No connections yet');
     const button = screen.getByRole('button', { name: 'Add connection' });

@@ -67,7 +67,7 @@ describe('the overview of an organization', () => {
     open({ endingShares: { count: 2, places: [inProduction], soonest: [next] } });
     const card = await attention();
     expect(card).toHaveTextContent('2 share links expire within a day');
-    expect(card).toHaveTextContent('1 not opened yet, the next is of KEY in Production');
+    expect(card).toHaveTextContent('1 not opened yet, next: KEY in Production');
     expect(within(card).getByRole('link', { name: 'Show links' })).toHaveAttribute(
       'href',
       `/r/shares?organizationId=${id}&workspaceId=${production}&tab=workspace`,

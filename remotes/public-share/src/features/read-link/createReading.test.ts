@@ -108,7 +108,7 @@ describe('reading a link', () => {
       { kind: 'damaged' },
     ],
     ['anything else', new ApiError('/share', 500, null), { kind: 'failed' }],
-  ] as const)('tells %s', async (_name, error, state) => {
+  ] as const)('shows the state after %s', async (_name, error, state) => {
     const { reading, unlocking, wipes } = readerOf({ get: () => Promise.reject(error) });
     await reading.ask();
     await reading.open(null, unlocking);

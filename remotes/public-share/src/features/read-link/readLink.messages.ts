@@ -35,7 +35,7 @@ export const readLinkMessages = {
   noAnswer: 'The server didn’t respond. If the request arrived, one view was used.',
   notStarted: 'It didn’t start, and nothing was used up. Check your connection, then try again.',
   open: 'Open, uses 1 view',
-  checking: (percent: number) => `Checking the password, ${percent} %`,
+  checking: (percent: number) => `Checking the password, ${percent}%`,
   opening: 'Opening',
   cancel: 'Cancel',
 } as const;

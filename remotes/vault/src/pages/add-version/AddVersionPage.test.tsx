@@ -225,7 +225,7 @@ describe('a version that conflicts with a newer one', () => {
   it('is merged even if the base version loads late', async () => {
     vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
     const get = vault.answers.secret?.versionGet;
-    if (get === undefined) throw new Error('the sample tells nothing of a version');
+    if (get === undefined) throw new Error('the sample has no response for a version');
     const held = Promise.withResolvers<void>();
     const versionGet: typeof get = async (input, signal) => {
       if (input.version === 1) await held.promise;

@@ -286,7 +286,7 @@ describe('a person who can’t read values', () => {
 });
 
 describe('the start of an import', () => {
-  it('can paste text, and is told if it contains no secrets', async () => {
+  it('accepts pasted text, and says if it contains no secrets', async () => {
     renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
     const field = await screen.findByRole('textbox', { name: 'Or paste the text' });
     await userEvent.type(field, '# nothing');

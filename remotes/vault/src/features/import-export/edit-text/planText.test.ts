@@ -12,7 +12,7 @@ describe('a whole list as text', () => {
     expect(isPlanEmpty(planText(before, writeEnv(before)))).toBe(true);
     expect(isPlanEmpty(planText(before, `# a remark\n\n${writeEnv([...before].reverse())}`))).toBe(true);
   });
-  it('tells new, changed and removed, the changed with the version that they were', () => {
+  it('finds what is new, changed and removed, with the version of what changed', () => {
     expect(planText(before, 'a=other\nC=new\n')).toEqual({
       added: [{ name: 'C', value: 'new' }],
       changed: [{ name: 'A', version: 3, value: 'other' }],

@@ -3,7 +3,7 @@ import { itemActionMessages as messages } from './itemActions.messages.ts';
 
 /** Props of Whereabouts. */
 export interface WhereaboutsProps extends Pick<ItemDialogProps, 'items' | 'organizationName'> {
-  /** Before the workspace, between it and the organization, and behind it. */
+  /** Before the workspace, between it and the organization, and after it. */
   readonly words: readonly [string, string, string];
 }
 

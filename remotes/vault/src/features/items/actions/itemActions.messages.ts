@@ -21,7 +21,7 @@ export const itemActionMessages = {
   workspaces: (count: number) => `${formatNumber(count)} workspaces`,
 
   deleteTitle: (what: string) => `Delete ${what}?`,
-  /** Before the workspace, between it and the organization, and behind it. */
+  /** Before the workspace, between it and the organization, and after it. */
   deleteText: (count: number) =>
     [
       'From ',

@@ -71,7 +71,7 @@ export const createShareLinkMessages = {
   cancel: 'Cancel',
   create: 'Create link',
   reading: 'Reading the value',
-  stretching: (percent: number) => `Encrypting with the password, ${percent} %`,
+  stretching: (percent: number) => `Encrypting with the password, ${percent}%`,
   sending: 'Creating the link',
   doneTitle: 'The link is ready',
   done: 'Copy it now. It can’t be shown again.',
