@@ -79,7 +79,7 @@ describe('a later build', () => {
     ['going back', () => rollBack(tried, true)],
     ['making another one live', () => activate(tried, 'workspace', true)],
     ['ending it', () => endCanary(tried)],
-  ])('is no canary any more after %s', (_what, change) => {
+  ])('is no longer a canary after %s', (_what, change) => {
     expect(tried.canary).toEqual(canary);
     expect(change()).not.toHaveProperty('canary');
   });

@@ -83,7 +83,7 @@ async function restOf(name: string): Promise<string> {
 
 describe('publishing one remote', () => {
   stage.test(
-    'is picked up by a reload alone, mixes no builds, and leaves host and others as they were',
+    'only needs a reload, mixes no builds, and changes neither the host nor other remotes',
     asPerson,
     async ({ page }) => {
       const rest = await restOf('vault');

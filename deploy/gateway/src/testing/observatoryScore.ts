@@ -76,7 +76,7 @@ function resourcePolicyPoints(header: unknown): number {
 /**
  * Scores an answer by the rules that Mozilla's HTTP Observatory publishes (scoring version 5: a start of 100,
  * penalties and bonuses as below; bonuses count only where 90 remain without them). Redirection and preloading
- * are left out: they are a matter of the place where it is installed.
+ * are left out: they depend on the installation.
  */
 export function observatoryScore({ headers, html }: ScannedAnswer): {
   readonly score: number;

@@ -181,7 +181,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     send,
     write,
     close: async () => {
-      // Some that a test's client opened ahead of need never asked for anything: Node would wait for them.
+      // A test's client opens some connections in advance and never uses them, and Node would wait for them.
       const closing = app.close();
       app.server.closeAllConnections();
       await closing;

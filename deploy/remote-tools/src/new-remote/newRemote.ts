@@ -41,7 +41,7 @@ function templatesOf(kind: 'all' | 'inside' | 'outside'): { readonly path: strin
  * Creates the first files of a remote: descriptor, page with messages and test, and its standalone setup. Returns their
  * paths.
  *
- * @throws RegistryRefusal when the name is none, or the folder has something in it
+ * @throws RegistryRefusal if the name is invalid, or the folder isn't empty
  */
 export function newRemote({ name, dir, outside }: NewRemoteOptions): string[] {
   if (!remoteNamePattern.test(name)) {
