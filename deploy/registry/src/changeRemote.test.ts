@@ -43,6 +43,7 @@ describe('a change that is refused', () => {
     ],
     ['a canary of the live build', () => startCanary(published, canary), 'everyone has it'],
     ['a canary of no one', () => startCanary(published, { ...canary, build: ids.a, percent: 0 }), 'no one'],
+    ['the shipped build that is live already', () => activate(shipped, 'workspace', true), 'live already'],
     ['a canary where nothing is live', () => startCanary({ ...published, enabled: false }, canary), 'No build is live'],
     ['the end of a canary that there is not', () => endCanary(published), 'no canary'],
   ])('is %s', (_what, change, reason) => {
@@ -63,6 +64,48 @@ describe('the first build that is published', () => {
     const first = withBuilds(newRemote, ids.a);
     expect(first).toMatchObject({ enabled: true, active: ids.a, fallback: null });
     expect(rollBack(first, false)).toMatchObject({ enabled: false });
+  });
+});
+
+describe('a build that is made live', () => {
+  const added = addBuild(shipped, recordedOf(ids.a), { base: '/x/', now });
+
+  it('is added with its place and time, and changes nothing until then', () => {
+    const published = { ...recordedOf(ids.a), base: '/x/', publishedAt: now.toISOString() };
+    expect(added).toEqual({ ...shipped, builds: { [ids.a]: published } });
+    expect(Object.keys(addBuild(added, recordedOf(ids.b), { base: '/y/', now }).builds)).toEqual([ids.a, ids.b]);
+  });
+
+  it.each([
+    ['of a remote that is switched off', { ...added, enabled: false, active: ids.b, fallback: null }, true, ids.b],
+    [
+      'that was live when its remote was switched off',
+      { ...added, enabled: false, active: ids.a, fallback: ids.b },
+      true,
+      ids.b,
+    ],
+    ['of a remote that came with the product', added, true, 'workspace'],
+    [
+      'of a switched-off remote that didn’t come with the product',
+      { ...added, enabled: false, active: ids.b },
+      false,
+      null,
+    ],
+    ['of a remote that didn’t come with the product', added, false, null],
+    ['after another one of such a remote', { ...added, active: ids.b }, false, ids.b],
+  ])('%s has the right one to fall back to', (_what, remote, isShipped, fallback) => {
+    expect(activate(remote, ids.a, isShipped)).toMatchObject({ enabled: true, active: ids.a, fallback });
+  });
+
+  it('can be the shipped one again', () => {
+    const live = activate(added, ids.a, true);
+    expect(activate(live, 'workspace', true)).toMatchObject({ active: 'workspace', fallback: ids.a });
+  });
+
+  it('is rolled back with nothing of a canary, to the shipped one if it has no fallback', () => {
+    const live = { ...activate(added, ids.a, true), fallback: null };
+    expect(rollBack(live, true)).toMatchObject({ enabled: true, active: 'workspace', fallback: ids.a });
+    expect(rollBack(live, false)).toEqual({ ...live, enabled: false });
   });
 });
 
@@ -90,5 +133,6 @@ it('forgets builds after 30 days, and none that a pointer names', () => {
   const remote = addBuild(tried, recordedOf(ids.c), { base: '/x/', now: later(1) });
   const forgotten = { ...remote, fallback: null, canary: undefined };
   expect(Object.keys(forgetOldBuilds(remote, later(60)).builds)).toEqual([ids.a, ids.b]);
+  expect(Object.keys(forgetOldBuilds(forgotten, later(30)).builds)).toEqual([ids.a, ids.b, ids.c]);
   expect(Object.keys(forgetOldBuilds(forgotten, later(30.5)).builds)).toEqual([ids.a, ids.c]);
 });

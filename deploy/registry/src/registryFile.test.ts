@@ -44,6 +44,91 @@ describe('a build that does not pass', () => {
     expect(problems).toEqual([{ remote: 'vault', build: ids.b, reason: expect.stringMatching(/\w/) }]);
   });
 
+  /** Only the path is wrong: the build lists it. */
+  const at = (path: string) => ({ ...other, entry: path, assets: other.assets.map((one) => ({ ...one, path })) });
+  const from = (base: string) => ({ ...other, base });
+  const hashed = (integrity: string) => ({ ...other, assets: other.assets.map((one) => ({ ...one, integrity })) });
+  const sized = (bytes: number) => ({ ...other, assets: other.assets.map((one) => ({ ...one, bytes })) });
+  const letters = 'A'.repeat(64);
+
+  it.each([
+    ...[
+      '',
+      '/entry.js',
+      '//x.example/e.js',
+      '../e.js',
+      'a/../e.js',
+      'a..b',
+      '.git/e.js',
+      'e.js?x',
+      'a\\b.js',
+      'e js',
+      'e.js ',
+    ].map((path) => [`a path ${JSON.stringify(path)}`, at(path)] as const),
+    ...[
+      '',
+      'remotes/',
+      'http://cdn.example/',
+      'https://cdn.example',
+      'https://cdn.example/vault',
+      'https:///',
+      '//cdn.example/',
+      '/a?b/',
+      '/a#b/',
+      '/a b/',
+      'https://a b.example/',
+      ' /a/',
+      '/a/ ',
+      'xhttps://cdn.example/',
+    ].map((base) => [`the address ${JSON.stringify(base)}`, from(base)] as const),
+    ...[
+      `sha256-${letters}`,
+      `sha384-${letters}=`,
+      `sha384-${letters.slice(1)}`,
+      `xsha384-${letters}`,
+      `sha384-${letters.slice(1)}-`,
+      letters,
+    ].map((integrity) => [`the hash ${integrity}`, hashed(integrity)] as const),
+    ['a size below 0', sized(-1)],
+    ['a size that isn’t whole', sized(0.5)],
+    ['no time of publishing', { ...other, publishedAt: 'yesterday' }],
+    ['a version of a shared module that is no text', { ...other, shared: { react: 19 } }],
+  ])('is left out for %s', (_what, build) => {
+    expect(Object.keys(read({ builds: { [ids.a]: good, [ids.b]: build } }).vault?.builds ?? {})).toEqual([ids.a]);
+  });
+
+  it.each([
+    ...['e', 'pages/home-1_2.a.js', '_x/9.js', '-x.js', 'Z/0.map'].map(
+      (path) => [`the path ${path}`, at(path)] as const,
+    ),
+    ...['/', '/remotes/vault/x/', 'https://cdn.example/', 'https://cdn.example:8443/a/b/'].map(
+      (base) => [`the address ${base}`, from(base)] as const,
+    ),
+    ['an empty file', sized(0)],
+    ['versions of shared modules', { ...other, shared: { react: '19.2.1' } }],
+  ])('is one that is none with %s', (_what, build) => {
+    const { vault: kept, problems } = read({ builds: { [ids.b]: build }, active: ids.b });
+    expect(kept?.builds).toEqual({ [ids.b]: build });
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['B'.repeat(16), 'b'.repeat(15), 'b'.repeat(17), `x${'b'.repeat(16)}`, 'g'.repeat(16)])(
+    'is left out for the id %s',
+    (id) => {
+      const build = { ...other, build: id, descriptor: { ...other.descriptor, build: id } };
+      const { vault: kept, problems } = read({ builds: { [ids.a]: good, [id]: build } });
+      expect(Object.keys(kept?.builds ?? {})).toEqual([ids.a]);
+      expect(problems).toMatchObject([{ build: id }]);
+    },
+  );
+
+  it('is described by at most three reasons, each with its place', () => {
+    const build = { ...other, build: 1, entry: 2, assets: 3, preload: 4, base: 5 };
+    const [problem] = read({ builds: { [ids.a]: good, [ids.b]: build } }).problems;
+    expect(problem?.reason.split('; ')).toHaveLength(3);
+    expect(problem?.reason).toMatch(/^build: /);
+  });
+
   it('is replaced by the fallback if it is active', () => {
     const { vault: kept, problems } = read({ active: ids.b, fallback: ids.a, builds: { [ids.a]: good, [ids.b]: bad } });
     expect(kept).toMatchObject({ active: ids.a, fallback: null });
@@ -85,6 +170,13 @@ describe('a build of a later version', () => {
 
 describe('an invalid record of a remote', () => {
   it.each([
+    ['a canary of less than no one', { canary: { build: ids.b, percent: -1, organizations: [] } }, 'canary: percent'],
+    ['a canary of half a percent', { canary: { build: ids.b, percent: 0.5, organizations: [] } }, 'canary: percent'],
+    [
+      'a canary of something else than organizations',
+      { canary: { build: ids.b, percent: 1, organizations: ['x'] } },
+      'organizations.0',
+    ],
     ['a canary of more than everyone', { canary: { build: ids.b, percent: 101, organizations: [] } }, 'canary'],
     ['an empty canary', { canary: null }, 'canary'],
     ['a missing fallback', { fallback: 'c'.repeat(16) }, 'fallback'],
@@ -92,6 +184,23 @@ describe('an invalid record of a remote', () => {
     const { vault: kept, problems } = read(part);
     expect(kept).toEqual(vault);
     expect(problems[0]?.reason).toContain(reason);
+  });
+
+  it.each([0, 100])('is none if a canary is of %d percent', (percent) => {
+    const canary = { build: ids.b, percent, organizations: ['01900000-0000-7000-8000-00000000000a'] };
+    expect(read({ canary })).toEqual({ vault: { ...vault, canary }, problems: [] });
+  });
+
+  it('says which build is active instead, and why a build can’t be the fallback', () => {
+    const { problems } = read({ active: ids.b, fallback: 'c'.repeat(16), builds: { [ids.a]: good } });
+    expect(problems).toEqual([
+      { remote: 'vault', build: 'c'.repeat(16), reason: "is the fallback and can't be used" },
+      { remote: 'vault', build: ids.b, reason: "is active and can't be used; workspace is used in its place" },
+    ]);
+  });
+
+  it('has no fallback that is the active build', () => {
+    expect(read({ fallback: ids.a })).toEqual({ vault, problems: [] });
   });
 
   it.each([

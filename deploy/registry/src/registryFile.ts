@@ -48,7 +48,9 @@ export const recordedBuildSchema = z
 /** Address that the files of a build are below: a path of the host's, or an address with TLS. */
 export const baseSchema = z
   .string()
-  .check(z.regex(/^(https:\/\/[^/?#\s]+)?\/([^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'));
+  .check(
+    z.regex(/^(https:\/\/[^/?#\s]+)?\/([^/?#\s][^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'),
+  );
 
 const publishedBuildSchema = z.extend(recordedBuildSchema, { base: baseSchema, publishedAt: z.iso.datetime() });
 

@@ -88,6 +88,14 @@ describe('the choice of builds', () => {
       expect(chosen.length).toBeLessThan(600);
     });
 
+    it('is returned to no organization at 0 percent, and to all at 100', () => {
+      const chosen = (percent: number) =>
+        Array.from({ length: 500 }, (_, index) => `organization-${index}`).filter(
+          (id) => resolveRegistry(trial(percent), none, id).remotes[0]?.active.build === ids.b,
+        ).length;
+      expect([chosen(0), chosen(100)]).toEqual([0, 500]);
+    });
+
     it('is still returned to organizations that had it when the share grows', () => {
       fc.assert(
         fc.property(fc.uuid(), fc.nat(100), fc.nat(100), (id, one, other) => {

@@ -18,7 +18,7 @@ const path = text(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+$/, 'must be a path below th
 
 const buildFields = openRecord({
   build: text(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
-  base: text(/^(https:\/\/[^/?#\s]+)?\/([^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'),
+  base: text(/^(https:\/\/[^/?#\s]+)?\/([^/?#\s][^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'),
   entry: path,
   descriptor: anything,
   assets: list(

@@ -5,8 +5,9 @@ import { changeKillDrill } from './changeKillDrill.ts';
 import { deliveryKillDrill } from './deliveryKillDrill.ts';
 import { failoverDrill } from './failoverDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
+import { mutantAreas } from './mutants/areas.ts';
 import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
-import { strykerAreas, strykerDrill } from './mutants/strykerDrill.ts';
+import { strykerDrill } from './mutants/strykerDrill.ts';
 import { previousVersionDrill } from './previousVersionDrill.ts';
 import { restoreDrill } from './restoreDrill.ts';
 import { rollingRestartDrill } from './rollingRestartDrill.ts';
@@ -174,17 +175,22 @@ async function restore(): Promise<DrillOutcome> {
   };
 }
 
-/** Every Stryker mutation of all areas. */
+/** Every Stryker mutation of all areas. Prints what was found in an area when it has ended. */
 async function mutants({ areas, workers }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
   let isPassed = true;
   for (const area of areas) {
-    const { caught, tried, survivors, equivalents, outdated } = await strykerDrill(area, workers);
+    const score = await strykerDrill(area, workers);
+    const { tried, survivors, equivalents, outdated } = score;
     for (const survivor of survivors) console.log(`survived  ${survivor}`);
     for (const equivalent of equivalents) console.log(`equivalent  ${equivalent}`);
     for (const entry of outdated) console.log(`no equivalent anymore  ${entry}`);
+    const caught = score.killed + score.timedOut;
     const share = ((caught / tried) * 100).toFixed(1);
     words.push(`${area} ${caught} of ${tried} (${share} %), ${equivalents.length} equivalent`);
+    console.log(
+      `${words.at(-1)}: ${score.killed} failed a test, ${score.timedOut} ran without an end, ${survivors.length} survived, ${score.uncovered} in code that no test reaches`,
+    );
     isPassed &&= caught >= tried * leastCaught && equivalents.length <= tried * mostEquivalent && outdated.length === 0;
   }
   return { isPassed, words: `changes noticed: ${words.join(', ')}` };
@@ -219,6 +225,8 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   'sql-mutants': sqlMutants,
 };
 
+const areaNames = mutantAreas.map(({ name }) => name);
+
 function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -227,7 +235,7 @@ function readArguments() {
       kills: { type: 'string', default: '100' },
       restarts: { type: 'string', default: '10' },
       failovers: { type: 'string', default: '10' },
-      area: { type: 'string', multiple: true, default: [...strykerAreas] },
+      area: { type: 'string', multiple: true, default: areaNames },
       workers: { type: 'string', default: '2' },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
@@ -247,7 +255,7 @@ function readArguments() {
   };
   const { areas, ...numbers } = plan;
   const isUsable =
-    areas.every((area) => strykerAreas.includes(area)) &&
+    areas.every((area) => areaNames.includes(area)) &&
     Object.values(numbers).every((value) => Number.isSafeInteger(value) && value > 0);
   if (!isUsable || positionals.some((name) => !(name in drills))) throw new Error('no such drill');
   return { plan, wanted: positionals.length === 0 ? Object.keys(drills) : positionals };

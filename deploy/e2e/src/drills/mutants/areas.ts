@@ -1,0 +1,54 @@
+/** An area with its own decisions, and the tests that must detect changes to it. */
+export interface MutantArea {
+  readonly name: string;
+  /** `browser` tests get a document and modules of their own, `node` tests share their modules. */
+  readonly project: 'node' | 'browser';
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The areas, from the fastest to the slowest. */
+export const mutantAreas: readonly MutantArea[] = [
+  {
+    name: 'access',
+    project: 'node',
+    mutate: ['shared/domain/src/access/*.ts', 'deploy/api/src/platform/tenancy/authorize.ts'],
+    tests: ['shared/domain/src/access/*.test.ts', 'deploy/api/src/platform/tenancy/authorize.test.ts'],
+  },
+  {
+    name: 'registry',
+    project: 'node',
+    mutate: ['deploy/registry/src/{changeRemote,registryFile,resolveRegistry,createRegistrySource}.ts'],
+    tests: ['deploy/registry/**/*.test.ts'],
+  },
+  {
+    name: 'crypto',
+    project: 'node',
+    mutate: ['shared/crypto/src/{hazmat,safe}/**/*.ts'],
+    tests: ['shared/crypto/**/*.test.ts'],
+  },
+  {
+    name: 'domain',
+    project: 'node',
+    mutate: ['shared/domain/src/**/*.ts', '!shared/domain/src/access/*.ts'],
+    tests: ['shared/domain/**/*.test.ts'],
+  },
+  {
+    name: 'loading',
+    project: 'browser',
+    mutate: ['host/src/registry/*.ts'],
+    tests: ['host/src/registry/**/*.test.{ts,tsx}'],
+  },
+  {
+    name: 'session',
+    project: 'browser',
+    mutate: ['host/src/session/*.ts', 'host/src/session/{guard,scope,preferences,idle-lock}/**/*.ts'],
+    tests: ['host/src/{session,app}/**/*.test.{ts,tsx}'],
+  },
+  {
+    name: 'identity',
+    project: 'browser',
+    mutate: ['host/src/session/identity/**/*.ts'],
+    tests: ['host/src/{session,app}/**/*.test.{ts,tsx}'],
+  },
+];
