@@ -34,7 +34,7 @@ describe('a build that does not pass', () => {
     ['with a descriptor of something else', descriptor({ routes: 'none' })],
     ['with the descriptor of another build', descriptor({ build: ids.a })],
     ['of another remote', descriptor({ name: 'audit' })],
-    ['under the id of another', { ...other, build: 'c'.repeat(16) }],
+    ['under the id of another', { ...descriptor({ build: 'c'.repeat(16) }), build: 'c'.repeat(16) }],
     ['at an address without TLS', { ...other, base: 'http://cdn.example/' }],
     ['that is nothing', null],
   ])('is left out and reported, %s', (_what, build) => {
@@ -104,6 +104,7 @@ describe('a build that does not pass', () => {
     ...['/', '/remotes/vault/x/', 'https://cdn.example/', 'https://cdn.example:8443/a/b/'].map(
       (base) => [`the address ${base}`, from(base)] as const,
     ),
+    ['several files', { ...other, assets: [...other.assets, ...at('page.js').assets], preload: { home: ['page.js'] } }],
     ['an empty file', sized(0)],
     ['versions of shared modules', { ...other, shared: { react: '19.2.1' } }],
   ])('is one that is none with %s', (_what, build) => {
@@ -121,6 +122,15 @@ describe('a build that does not pass', () => {
       expect(problems).toMatchObject([{ build: id }]);
     },
   );
+
+  it.each([
+    ['null', null, /^[^:]*$/],
+    ['a descriptor of something else', descriptor({ routes: 'none' }), /^descriptor: .*routes/],
+    ['the descriptor of another build', descriptor({ build: ids.a }), /^must have the descriptor of the same build$/],
+  ])('is reported with the reason for %s', (_what, build, reason) => {
+    const { problems } = read({ builds: { [ids.a]: good, [ids.b]: build } });
+    expect(problems).toEqual([{ remote: 'vault', build: ids.b, reason: expect.stringMatching(reason) }]);
+  });
 
   it('is described by at most three reasons, each with its place', () => {
     const build = { ...other, build: 1, entry: 2, assets: 3, preload: 4, base: 5 };
@@ -206,8 +216,12 @@ describe('an invalid record of a remote', () => {
   it.each([
     ['builds that are no table', { builds: [] }],
     ['an active build that is no id', { active: '../x' }],
+    ['an active build with something before its id', { active: `x${ids.a}` }],
+    ['an active build with something after its id', { active: `${ids.a}x` }],
   ])('is left out for %s, without the others', (_what, part) => {
-    expect(read(part).vault).toBeUndefined();
+    const { vault: kept, problems } = read(part);
+    expect(kept).toBeUndefined();
+    expect(problems).toEqual([{ remote: 'vault', build: null, reason: expect.stringMatching(/^(builds|active): /) }]);
   });
 
   it('is left out for its name, without the others', () => {

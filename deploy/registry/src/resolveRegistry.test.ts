@@ -33,6 +33,15 @@ describe('the choice of builds', () => {
     expect(resolveRegistry(fileWith({}), none, null).remotes).toEqual([]);
   });
 
+  it('leaves out a new remote, even if a build of it came with the product', () => {
+    expect(resolveRegistry({ contract: 1, remotes: { vault: newRemote } }, workspace(ids.a), null).remotes).toEqual([]);
+  });
+
+  it('is the same for an organization if no build is tried out', () => {
+    const { remotes } = resolveRegistry(withBuilds(ids.a, ids.b), none, organization);
+    expect(remotes).toMatchObject([{ active: { build: ids.b }, fallback: { build: ids.a } }]);
+  });
+
   it('returns the build of this checkout if the registry says workspace', () => {
     const { remotes, isSameForAll } = resolveRegistry(fileWith({}), workspace(ids.a), null);
     expect(remotes).toMatchObject([{ name: 'vault', active: { build: ids.a }, fallback: null }]);
@@ -70,6 +79,12 @@ describe('the choice of builds', () => {
     it('isn’t returned without an organization, and the response varies by it', () => {
       const registry = resolveRegistry(trial(100), none, null);
       expect(registry).toMatchObject({ isSameForAll: false, remotes: [{ active: { build: ids.a } }] });
+    });
+
+    it('makes the response vary, even if no other remote has one', () => {
+      const { remotes } = trial(100);
+      const file: RegistryFile = { contract: 1, remotes: { ...remotes, audit: { ...newRemote, enabled: true } } };
+      expect(resolveRegistry(file, none, null).isSameForAll).toBe(false);
     });
 
     it('is returned to a listed organization, with the live one as the fallback', () => {

@@ -162,14 +162,13 @@ describe('the registry that a gateway reads', () => {
     await run({ command: 'activate', remote: 'vault', build: one });
     expect([source.resolve(null).remotes.length, source.health(), reported.length]).toEqual([2, 'ok', 0]);
     const path = join(dir, 'registry/registry.json');
-    for (const text of [
-      '{',
-      '[]',
-      '{"contract":9}',
-      readFileSync(path, 'utf8').replaceAll('entry.js', '../entry.js'),
-    ]) {
+    const activeBuild = () => source.resolve(null).remotes.find(({ name }) => name === 'vault')?.active.build;
+    const wrong = readFileSync(path, 'utf8').replaceAll('entry.js', '../entry.js');
+    for (const text of ['{', '[]', '{"contract":9}', wrong]) {
       writeFileSync(path, text);
       expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'incomplete']);
+      // What can't be read as a whole leaves the last registry in force; a wrong build gives way to the shipped one.
+      expect(activeBuild()).toBe(text === wrong ? '0'.repeat(16) : one);
     }
     expect(reported).toHaveLength(4);
     source.resolve(null);
@@ -181,6 +180,22 @@ describe('the registry that a gateway reads', () => {
     expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
     rmSync(places().shippedRegistryPath);
     expect(createRegistrySource(places(), () => undefined).health()).toBe('empty');
+  });
+
+  it('is incomplete if an enabled remote has no build, and healthy if it is switched off', () => {
+    const health = () => createRegistrySource(places(), () => undefined).health();
+    rmSync(join(dir, 'remotes/audit'), { recursive: true });
+    expect(health()).toBe('incomplete');
+    const shipped = (enabled: boolean) => ({ enabled, active: 'workspace', fallback: null, builds: {} });
+    const write = (vault: boolean, audit: boolean) =>
+      writeFileSync(
+        places().shippedRegistryPath,
+        JSON.stringify({ contract: 1, remotes: { vault: shipped(vault), audit: shipped(audit) } }),
+      );
+    write(true, false);
+    expect(health()).toBe('ok');
+    write(false, false);
+    expect(health()).toBe('ok');
   });
 
   it('reports missing or altered files when it is checked', async () => {

@@ -144,6 +144,7 @@ describe('checkRegistry', () => {
     ['an entry that is not among its assets', { entry: 'other.js' }, 'entry'],
     ['a path that leaves its base', { entry: '../entry.js' }, 'entry'],
     ['a base that is no https address', { base: 'http://cdn.example/x/' }, 'base'],
+    ['a base on another host without https', { base: '//cdn.example/x/' }, 'base'],
     ['a base that runs a script', { base: 'javascript:alert(1)/' }, 'base'],
     ['a hash of another kind', { assets: [{ ...asset, integrity: 'md5-abc' }] }, 'integrity'],
     ['the descriptor of another build', { build: 'ffffffffffffffff' }, 'another build'],

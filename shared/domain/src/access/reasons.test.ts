@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  effectiveWorkspaceRole,
   organizationRoleNames,
   resolveAccess,
   resolveWorkspaceRole,
@@ -136,5 +137,11 @@ describe('the reasons of a decision', () => {
     const membership: MembershipFacts = { state: 'ACTIVE', organizationRole: role };
     const decision = { role: null, rules: [{ kind: 'private-of-another' }] };
     expect(resolveWorkspaceRole(membership, another)).toEqual(decision);
+    expect(effectiveWorkspaceRole(membership, another)).toBeNull();
+  });
+
+  it('aren’t needed for the role alone', () => {
+    expect(effectiveWorkspaceRole(member, editors)).toBe('EDITOR');
+    expect(effectiveWorkspaceRole(owner, editors)).toBe('ADMIN');
   });
 });

@@ -53,7 +53,7 @@ export async function strykerDrill(name: string, workers: number): Promise<AreaS
     cleanTempDir: 'always',
     reporters: ['progress-append-only'],
     // A busy machine is slow, and a test that waits forever has noticed the change.
-    timeoutMS: 15_000,
+    timeoutMS: 60_000,
     timeoutFactor: 3,
     // What modules and documents leave in memory ends with their process.
     maxTestRunnerReuse: area.project === 'browser' ? 60 : 200,
