@@ -56,8 +56,8 @@ const { default: JestRunner } = load('jest-runner') as {
 };
 
 /**
- * Reads the configuration of a project once, to run files of it one by one. Those without a document run like the API's tests, with Node's own
- * modules.
+ * Reads the configuration of a project once, to run files of it one by one. Those without a document run like the API's
+ * tests, with Node's own modules.
  */
 export async function prepareTestFiles(project: MutantArea['project'], rootDir: string): Promise<RunTestFile> {
   process.env['NODE_ENV'] = 'test';
