@@ -12,7 +12,7 @@ const filledInLater: ReadonlySet<string> = new Set([
 
 type Table = readonly [name: string, entries: readonly unknown[]];
 
-/** Every list, set and table inside of a value, by its path. */
+/** Every list, set and table inside a value, by its path. */
 function tablesIn(name: string, value: unknown): Table[] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp || filledInLater.has(name)) return [];
   if (Array.isArray(value) || value instanceof Set) return [[name, [...(value as Iterable<unknown>)]]];
