@@ -15,6 +15,7 @@ interface Test {
  */
 const seconds: Readonly<Record<string, number>> = {
   'deploy/api/src/invariants/matrix/matrix.test.ts': 52,
+  'deploy/api/src/features/audit/notifications/deliveryQueues.test.ts': 40,
   'deploy/api/src/invariants/plans.test.ts': 37,
   'deploy/api/src/features/billing/simulation.test.ts': 18,
   'deploy/api/src/invariants/hostileTexts.test.ts': 17,

@@ -24,6 +24,8 @@ async function isOpenApi(document: Description): Promise<boolean> {
   return (await validate('https://spec.openapis.org/oas/3.1/schema-base', document as never)).valid;
 }
 
+const described = describeAll();
+
 function operationOf(description: Description, method: string, path: string): Operation {
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (operation === undefined) throw new Error(`${method} ${path} is not described`);
@@ -45,13 +47,16 @@ describe('the description of the API', () => {
     ['an answer has no description', ({ responses }) => void (responses['200'] = {} as never)],
     ['there is no title', (_, whole) => void (whole.info = { version: '1' })],
   ])('would be refused if %s', async (_, spoil) => {
-    const description = describeAll();
+    // One call is enough for it, and is valid by itself.
+    const { paths, ...others } = describeAll();
+    const description = { ...others, paths: { [path]: paths[path] ?? {} } };
+    expect(await isOpenApi(description)).toBe(true);
     spoil(operationOf(description, method, path), description);
     expect(await isOpenApi(description)).toBe(false);
   });
 
   it('has every call once, with a unique name', () => {
-    const { paths } = describeAll();
+    const { paths } = described;
     const names = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId));
     expect(names.toSorted()).toEqual(
       listCalls()
@@ -64,7 +69,7 @@ describe('the description of the API', () => {
   it.each(listCalls().map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s declares each part of its path as a parameter, and not again in the body',
     (_, call) => {
-      const { parameters, requestBody } = operationOf(describeAll(), call.method, call.path);
+      const { parameters, requestBody } = operationOf(described, call.method, call.path);
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
       const inBody = Object.keys(requestBody?.content['application/json'].schema.properties ?? {});

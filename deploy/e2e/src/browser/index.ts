@@ -11,4 +11,5 @@ export { keepFilm, type Film } from './keepFilm.ts';
 export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';
 export { cookiesOf, inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
+export { leaveBrowser, sharedBrowser } from './sharedBrowser.ts';
 export { startErrorService, type ErrorService, type ReportedItem } from './startErrorService.ts';

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBrowser } from '@cofferdam/local/browser';
 import { listRemotes } from '@cofferdam/bundling';
-import { chromium, type Browser } from 'playwright';
-import { eventually, inVisit, openVisit } from '../browser/index.ts';
+import type { Browser } from 'playwright';
+import { eventually, inVisit, leaveBrowser, openVisit, sharedBrowser } from '../browser/index.ts';
 
 const script = resolve(import.meta.dirname, '../../../local/src/remoteCommand.ts');
 
@@ -12,12 +11,11 @@ let browser: Browser;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args: [...args] });
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   for (const child of running) child.kill();
-  await browser.close();
+  await leaveBrowser(browser);
 });
 
 /** Runs the server of `npm run dev:remote` until its first build is done; the system chooses the port. */

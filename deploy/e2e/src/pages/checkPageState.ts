@@ -25,7 +25,7 @@ export interface Reaching {
 export async function checkPageState(page: Page, state: PageState, reaching: Reaching): Promise<string[]> {
   const found: string[] = [];
   await open(page, state, deskWidth, reaching);
-  found.push(...(await checkThemes(page, state, deskWidth)));
+  found.push(...(await checkThemes(page, state, deskWidth, ['light', 'dark'])));
   for (const width of otherWidths) {
     await page.setViewportSize({ width, height: width === 720 ? 450 : 900 });
     await settle(page, state);
@@ -39,12 +39,15 @@ export async function checkPageState(page: Page, state: PageState, reaching: Rea
   // A state that is reached in another way on a phone isn't the same state.
   const isSame = (state.prepare?.length ?? 0) < 2 && (await page.evaluate<boolean>(isMarked));
   if (!isSame) await open(page, state, phoneWidth, reaching);
-  found.push(...(await checkThemes(page, state, phoneWidth)));
+  // Each change of the theme draws the page again: one that is still dark is checked so first.
+  found.push(...(await checkThemes(page, state, phoneWidth, isSame ? ['dark', 'light'] : ['light', 'dark'])));
   return found;
 }
 
 async function open(page: Page, state: PageState, width: number, reaching: Reaching): Promise<void> {
   const { password, data, beforeOpening } = reaching;
+  // The page of the state before isn't drawn again for what comes now.
+  await page.goto('about:blank');
   await page.emulateMedia({ colorScheme: 'light' });
   await beforeOpening();
   const { path } = state;
@@ -54,9 +57,14 @@ async function open(page: Page, state: PageState, width: number, reaching: Reach
   await untilLoaded(page, state);
 }
 
-async function checkThemes(page: Page, state: PageState, width: number): Promise<string[]> {
+async function checkThemes(
+  page: Page,
+  state: PageState,
+  width: number,
+  themes: readonly ('light' | 'dark')[],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     const drawn = page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
     await drawn.waitFor({ state: 'attached' });

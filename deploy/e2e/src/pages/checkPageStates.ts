@@ -200,6 +200,7 @@ export function checkPageStates(states: readonly PageState[]): void {
         } finally {
           // The next page is opened in this browser too.
           await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await page.goto('about:blank');
           await leavePhone(page);
         }
       });
@@ -215,9 +216,11 @@ async function keepFresh(visit: Visit, session: { readonly person: Person; at: n
   await visit.context.addCookies(cookiesOf(person, visit.origin));
 }
 
-/** Removes the lists stored on this device, because a list that can't be loaded would be shown from there. */
+/**
+ * Removes the lists stored on this device, because a list that can't be loaded would be shown from there. Called while no
+ * page of the product is open, which would write them again.
+ */
 async function forgetLists(page: Page, origin: string): Promise<void> {
-  await page.goto('about:blank');
   const client = await page.context().newCDPSession(page);
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await client.detach();
