@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanName } from '@cofferdam/domain';
+import { Link } from '@cofferdam/ui/base';
 import { TriangleAlert } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import type { BillingOverview, Tariff, WantedPlan } from '../../components/subscription/billingQueries.ts';
@@ -38,14 +39,20 @@ export function PlanComparison(props: PlanComparisonViewProps) {
     };
   });
   const Comparison = isPhone ? PlanList : PlanTable;
-  const isAnyBelow = rows.some(({ cells }) => Object.values(cells).some(({ isBelow }) => isBelow));
+  const below = columns.filter(({ plan }) => rows.some(({ cells }) => cells[plan].isBelow));
+  const downgrade = below.find(({ choice }) => choice === 'downgrade');
   return (
     <div className={styles.comparison}>
       <Comparison columns={columns} rows={rows} onChoose={onChoose} />
-      {isAnyBelow && (
+      {below.length > 0 && (
         <p className={styles.legend}>
           <TriangleAlert aria-hidden="true" />
           {messages.below}
+          {downgrade !== undefined && (
+            <Link href={`/organization/billing/plans?plan=${downgrade.plan}&interval=${interval}`}>
+              {messages.seeReadOnly}
+            </Link>
+          )}
         </p>
       )}
     </div>

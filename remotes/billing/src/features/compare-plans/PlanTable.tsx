@@ -81,7 +81,7 @@ export function Used({ row }: { readonly row: PlanRow }) {
   );
 }
 
-/** A limit in one plan: with an icon if current usage is higher, bold if it differs from the current plan. */
+/** A limit in one plan, with an icon if current usage is higher. */
 export function Cell({ row, cell }: { readonly row: PlanRow; readonly cell: PlanCell }) {
   const text = describeLimit(row, cell);
   if (cell.isBelow) {
@@ -93,6 +93,5 @@ export function Cell({ row, cell }: { readonly row: PlanRow; readonly cell: Plan
       </span>
     );
   }
-  if (cell.allowed === null) return <span className="cd-dim">{text}</span>;
-  return <span className={cell.isDifferent ? 'cd-strong' : undefined}>{text}</span>;
+  return <span className={cell.allowed === null ? 'cd-dim' : undefined}>{text}</span>;
 }

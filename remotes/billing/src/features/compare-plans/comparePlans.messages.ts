@@ -23,6 +23,7 @@ export const comparePlansMessages = {
   },
   choice: (verb: string, plan: string) => `${verb}: ${plan}`,
   below: 'Below what you use now.',
+  seeReadOnly: 'See the items that would become read-only',
   belowMark: 'below what you use now',
   nearMark: 'near the limit',
   fullMark: 'at the limit',

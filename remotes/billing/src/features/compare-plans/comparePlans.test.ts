@@ -6,16 +6,16 @@ import { comparePlans, describeChoice, findYearlySaving } from './comparePlans.t
 const users = { limit: 'users', scope: 'organization', allowed: 50, place: null } as const;
 
 describe('plans side by side', () => {
-  it('mark limits below current usage, and limits that differ from the current plan', () => {
+  it('mark limits below current usage', () => {
     const [row] = comparePlans(sampleTariff, buildOverview({ usage: [{ ...users, used: 38 }] }));
     expect(row).toEqual({
       limit: 'users',
       used: 38,
       level: 'fine',
       cells: {
-        FREE: { allowed: 5, isBelow: true, isDifferent: true },
-        TEAM: { allowed: 50, isBelow: false, isDifferent: false },
-        BUSINESS: { allowed: 1_000, isBelow: false, isDifferent: true },
+        FREE: { allowed: 5, isBelow: true },
+        TEAM: { allowed: 50, isBelow: false },
+        BUSINESS: { allowed: 1_000, isBelow: false },
       },
     });
   });
@@ -36,7 +36,7 @@ describe('plans side by side', () => {
     ] as const;
     const rows = comparePlans(sampleTariff, buildOverview({ usage: [...usage] }));
     const cellOf = (limit: PlanLimitName) => rows.find((row) => row.limit === limit);
-    expect(cellOf('customDomains')?.cells.FREE).toEqual({ allowed: null, isBelow: true, isDifferent: true });
+    expect(cellOf('customDomains')?.cells.FREE).toEqual({ allowed: null, isBelow: true });
     expect(cellOf('kmsSettings')?.cells.FREE).toMatchObject({ allowed: null, isBelow: false });
     expect(cellOf('auditLogDays')).toMatchObject({ used: null, level: 'fine' });
     expect(cellOf('auditLogDays')?.cells.FREE.isBelow).toBe(false);

@@ -8,8 +8,6 @@ export interface PlanCell {
   readonly allowed: number | null;
   /** Whether more is used now. */
   readonly isBelow: boolean;
-  /** Whether it differs from the current plan. */
-  readonly isDifferent: boolean;
 }
 
 /** One limit in all plans. */
@@ -35,7 +33,7 @@ export function comparePlans(tariff: Tariff, overview: BillingOverview): readonl
     const present = limitsOf.get(overview.plan)?.[limit] ?? null;
     const cell = (plan: PlanName): PlanCell => {
       const allowed = limitsOf.get(plan)?.[limit] ?? null;
-      return { allowed, isBelow: used > (allowed ?? 0), isDifferent: allowed !== present };
+      return { allowed, isBelow: used > (allowed ?? 0) };
     };
     return {
       limit,

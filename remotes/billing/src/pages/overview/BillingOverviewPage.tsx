@@ -66,6 +66,7 @@ function BillingOverviewOf({ organization }: { readonly organization: SessionOrg
                   {paymentDetails.label}
                 </Button>
               ),
+              phoneMenu: [paymentDetails],
             })}
         primaryAction={
           <Button variant="primary" href={changePlan.href}>

@@ -58,6 +58,10 @@ describe('the plans', () => {
     ]);
     expect(screen.getByText('€14')).toBeVisible();
     expect(screen.getByText('your plan')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the items that would become read-only' })).toHaveAttribute(
+      'href',
+      '/organization/billing/plans?plan=FREE&interval=MONTH',
+    );
     expect(screen.queryByRole('button', { name: /Team/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }));
     expect(screen.getByText('€140')).toBeVisible();
