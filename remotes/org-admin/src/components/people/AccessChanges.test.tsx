@@ -48,7 +48,8 @@ describe('a preview of access', () => {
     expect(screen.getByText('Today: 7 secrets and 1 code in 1 workspace.')).toBeVisible();
     const gains = screen.getByText('gains: Read values, Add secrets');
     expect(gains).not.toBeVisible();
-    expect(screen.getAllByText('+2')[0]).toBeVisible();
+    expect(screen.getAllByText('+2 permissions')[0]).toBeVisible();
+    expect(screen.getAllByText('+1 permission')[0]).toBeVisible();
     await userEvent.click(screen.getByText('payments'));
     expect(gains).toBeVisible();
     expect(screen.getByText('Halden Freight')).toBeVisible();
@@ -96,6 +97,21 @@ describe('a preview of access', () => {
     ]);
     const sentence = '2 people will be able to read 1,200 secrets and 2 codes in 1 workspace.';
     expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('collapses the workspaces of one person into one entry if there are many', async () => {
+    const gained: Changes[number]['gained'] = ['secret:create'];
+    show([
+      change(nora, null, ['organization:member:invite']),
+      ...['payments', 'archive', 'website', 'empty'].map((name) => change(nora, name, gained)),
+    ]);
+    expect(screen.getByText('payments')).not.toBeVisible();
+    expect(screen.getByText('Changes in 4')).toBeVisible();
+    await userEvent.click(screen.getByText('Workspaces'));
+    expect(screen.getByText('payments')).toBeVisible();
+    expect(screen.getAllByText('gains: Add secrets')[0]).not.toBeVisible();
+    await userEvent.click(screen.getByText('payments'));
+    expect(screen.getAllByText('gains: Add secrets')[0]).toBeVisible();
   });
 
   it('is expanded if there is only one change', () => {

@@ -12,6 +12,11 @@ export interface AccessChangesProps {
   readonly organization: string;
 }
 
+type Change = AccessPreviewResult['changes'][number];
+
+/** With more, the workspaces of one person are one collapsed entry. */
+const maxWorkspaces = 3;
+
 /**
  * The most important first: how many secrets and codes can be read. Then each workspace with its permissions,
  * collapsed.
@@ -19,7 +24,10 @@ export interface AccessChangesProps {
 export function AccessChanges({ preview, organization }: AccessChangesProps) {
   const { changes } = preview;
   if (changes.length === 0) return <p className="cd-muted">{messages.nothing}</p>;
-  const people = new Set(changes.map(({ person }) => person.id)).size;
+  const ofOnePerson = new Set(changes.map(({ person }) => person.id)).size === 1;
+  const placeOf = ({ workspace }: Change): string => workspace?.name ?? organization;
+  const inWorkspaces = changes.filter(({ workspace }) => workspace !== null);
+  const inOrganization = changes.filter(({ workspace }) => workspace === null);
   return (
     <>
       {readingChanges(preview).map(({ kind, who, reach, today }) => {
@@ -35,32 +43,67 @@ export function AccessChanges({ preview, organization }: AccessChangesProps) {
           </Note>
         );
       })}
-      <ul className={styles.changes}>
-        {changes.map(({ person, workspace, gained, lost }) => {
-          const place = workspace?.name ?? organization;
-          return (
-            <li key={`${person.id} ${workspace?.id ?? ''}`}>
-              <details className={styles.change} open={changes.length === 1}>
-                <summary>
-                  <ChevronRight aria-hidden="true" />
-                  <span className="cd-grow">{people === 1 ? place : messages.where(person.name, place)}</span>
-                  <span className="cd-muted">{messages.count(gained.length, lost.length)}</span>
-                </summary>
-                {gained.length > 0 && (
-                  <StateText tone="ok" icon={<Plus />}>
-                    {messages.gains}: {gained.map(wordsOfPermission).join(', ')}
-                  </StateText>
-                )}
-                {lost.length > 0 && (
-                  <StateText tone="bad" icon={<Minus />}>
-                    {messages.loses}: {lost.map(wordsOfPermission).join(', ')}
-                  </StateText>
-                )}
-              </details>
-            </li>
-          );
-        })}
-      </ul>
+      {ofOnePerson && inWorkspaces.length > maxWorkspaces ? (
+        <ul className={styles.changes}>
+          <ChangeList changes={inOrganization} nameOf={placeOf} />
+          <li>
+            <details className={styles.change}>
+              <Summary name={messages.workspaces} count={messages.inWorkspaces(inWorkspaces.length)} />
+              <ul className={styles.inner}>
+                <ChangeList changes={inWorkspaces} nameOf={placeOf} />
+              </ul>
+            </details>
+          </li>
+        </ul>
+      ) : (
+        <ul className={styles.changes}>
+          <ChangeList
+            changes={changes}
+            isOpen={changes.length === 1}
+            nameOf={(change) => (ofOnePerson ? placeOf(change) : messages.where(change.person.name, placeOf(change)))}
+          />
+        </ul>
+      )}
     </>
+  );
+}
+
+interface ChangeListProps {
+  readonly changes: readonly Change[];
+  readonly nameOf: (change: Change) => string;
+  readonly isOpen?: boolean;
+}
+
+/** Each change with its permissions. */
+function ChangeList({ changes, nameOf, isOpen = false }: ChangeListProps) {
+  return changes.map((change) => {
+    const { person, workspace, gained, lost } = change;
+    return (
+      <li key={`${person.id} ${workspace?.id ?? ''}`}>
+        <details className={styles.change} open={isOpen}>
+          <Summary name={nameOf(change)} count={messages.count(gained.length, lost.length)} />
+          {gained.length > 0 && (
+            <StateText tone="ok" icon={<Plus />}>
+              {messages.gains}: {gained.map(wordsOfPermission).join(', ')}
+            </StateText>
+          )}
+          {lost.length > 0 && (
+            <StateText tone="bad" icon={<Minus />}>
+              {messages.loses}: {lost.map(wordsOfPermission).join(', ')}
+            </StateText>
+          )}
+        </details>
+      </li>
+    );
+  });
+}
+
+function Summary({ name, count }: { readonly name: string; readonly count: string }) {
+  return (
+    <summary>
+      <ChevronRight aria-hidden="true" />
+      <span className="cd-grow">{name}</span>
+      <span className="cd-muted">{count}</span>
+    </summary>
   );
 }

@@ -25,6 +25,8 @@ export const accessChangesMessages = {
   canNoLongerRead: (who: string, reach: Reach) => `${who} will no longer be able to read ${wordsOf(reach)}.`,
   today: (reach: Reach) => `Today: ${wordsOf(reach)}.`,
   count: (gained: number, lost: number) =>
-    [gained > 0 ? `+${gained}` : '', lost > 0 ? `−${lost}` : ''].filter((text) => text !== '').join(' '),
+    `${[gained > 0 ? `+${gained}` : '', lost > 0 ? `−${lost}` : ''].filter((text) => text !== '').join(' ')} permission${gained + lost === 1 ? '' : 's'}`,
+  workspaces: 'Workspaces',
+  inWorkspaces: (count: number) => `Changes in ${formatNumber(count)}`,
   nothing: 'No one’s access changes.',
 } as const;

@@ -104,7 +104,7 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
           onClose={() => setChange(null)}
         />
       )}
-      {isAdding && (
+      {isAdding && canAssign && (
         <AddPersonDialog scope={scope} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
       )}
     </>

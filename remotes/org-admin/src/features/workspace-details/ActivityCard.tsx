@@ -21,7 +21,7 @@ export default function ActivityCard({ events }: ActivityCardProps) {
             <span className={styles.sentence}>
               <span className="cd-strong">{messages.who(event)}</span>{' '}
               <span className="cd-muted">{messages.doing(event)}</span>{' '}
-              <span className="cd-mono">{messages.subject(event)}</span>
+              <span className={messages.isSecretName(event) ? 'cd-mono' : undefined}>{messages.subject(event)}</span>
             </span>
             <span className={styles.when}>
               <RelativeTime at={event.at} />

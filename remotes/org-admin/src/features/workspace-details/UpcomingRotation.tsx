@@ -12,7 +12,7 @@ const dayMilliseconds = 86_400_000;
 /** The secrets that are late by their schedules, then the next to fall due; nothing while there are none. */
 export function UpcomingRotation({ due, upcoming, scheduled }: ToRotate) {
   const { now } = useUi();
-  const late = due.filter(({ dueAt }) => dueAt !== null).slice(0, shownLate);
+  const late = due.filter(({ reason, dueAt }) => reason === 'SCHEDULE' && dueAt !== null).slice(0, shownLate);
   if (late.length + upcoming.length === 0) return null;
   return (
     <Card title={messages.rotation} count={messages.scheduled(scheduled)}>

@@ -100,7 +100,8 @@ const nouns: readonly (readonly [beginning: string, noun: string])[] = [
 ];
 
 function doing({ type, fields }: WorkspaceEvent): string {
-  const { version, role, statedPurpose } = fields;
+  const { version, role, statedPurpose, names } = fields;
+  if (type === 'two-factor.codes.shown' && Array.isArray(names) && names.length > 1) return 'viewed';
   const verb = purposes[String(statedPurpose)] ?? knownVerbs[type] ?? type;
   if (type === 'workspace.role.assigned' && typeof role === 'string') {
     return `gave ${(roleNames as Readonly<Record<string, string>>)[role] ?? role} to`;
@@ -116,6 +117,10 @@ function subject({ type, fields }: WorkspaceEvent): string {
   return typeof name === 'string' && !withoutName.has(type) ? name : '';
 }
 
+/** Whether the subject is the name of a secret, and not a number of them, a note, a code or a person. */
+const isSecretName = ({ type, fields: { names } }: WorkspaceEvent): boolean =>
+  /^(secret|share)\./u.test(type) && (!Array.isArray(names) || names.length === 1);
+
 /** English texts of the recent activity in a workspace. */
 export const activityMessages = {
   title: 'Recent activity',
@@ -126,4 +131,5 @@ export const activityMessages = {
   },
   doing,
   subject,
+  isSecretName,
 } as const;

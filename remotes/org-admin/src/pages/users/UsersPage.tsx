@@ -10,6 +10,7 @@ import { useSelection } from '@cofferdam/ui/table';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
+import { withQuery } from '../../components/lists/withQuery.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
 import type { RequestedAction, BulkTarget } from '../../features/bulk-people/bulkAction.ts';
@@ -229,13 +230,6 @@ function PeopleTabs({ people, tab }: { readonly people: People; readonly tab: st
       }))}
     />
   );
-}
-
-function withQuery(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 function hasSecondFactor(row: PersonRow): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { AuditEventId, PermissionName, SecretId, ShareId, UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
@@ -10,7 +10,7 @@ const at = '2026-11-20T12:00:00.000Z';
 const secret = (digit: number): SecretId => `01900000-0000-7000-8000-00000000020${digit}` as SecretId;
 const toRotate: CallOutput<'secret', 'toRotate'> = {
   due: [
-    { id: secret(1), name: 'KNOWN', reason: 'LEAVER', dueAt: null },
+    { id: secret(1), name: 'KNOWN', reason: 'LEAVER', dueAt: at },
     { id: secret(2), name: 'LATE', reason: 'SCHEDULE', dueAt: at },
     { id: secret(3), name: 'LATER', reason: 'SCHEDULE', dueAt: at },
   ],
@@ -239,6 +239,8 @@ it('shows who did what last (U39)', async () => {
     event(3, 'workspace.role.assigned', { name: 'Vera Solheim', role: 'READER' }),
     event(4, 'note.deleted', { names: ['A', 'B'] }, ''),
     event(5, 'share.opened', { name: 'KEY', version: 2 }, null),
+    event(6, 'two-factor.codes.shown', { names: ['GitHub', 'npm'] }),
+    event(7, 'two-factor.codes.shown', { names: ['GitHub'] }),
   ];
   const fake = openPage({ events });
   const activity = await screen.findByRole('region', { name: 'Recent activity' });
@@ -249,7 +251,11 @@ it('shows who did what last (U39)', async () => {
     expect.stringMatching(/^Tomasz Wilk gave Reader to Vera Solheim/),
     expect.stringMatching(/^Deleted account deleted 2 notes/),
     expect.stringMatching(/^Link recipient opened the link to KEY/),
+    expect.stringMatching(/^Tomasz Wilk viewed 2 codes/),
+    expect.stringMatching(/^Tomasz Wilk viewed the code of GitHub/),
   ]);
+  expect(within(activity).getByText('STRIPE_KEY')).toHaveClass('cd-mono');
+  for (const words of ['Vera Solheim', '2 notes']) expect(within(activity).getByText(words)).not.toHaveClass('cd-mono');
   expect(linksIn(activity)).toEqual([['Open logs', '/workspace/logs']]);
   expect(fake.calls.find(({ call }) => call === 'audit.workspaceLogs')?.input).toMatchObject({ limit: 5 });
 });
@@ -284,6 +290,18 @@ it('shows how many people have each role, highest first', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Admin1', 'Reader2']);
+});
+
+it('leads to giving access, except in a private workspace', async () => {
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Give access' })).toHaveAttribute(
+    'href',
+    '/workspace/iam/permissions?add=1',
+  );
+  cleanup();
+  openPage({}, { workspace: buildWorkspace({ type: 'PRIVATE' }) });
+  await screen.findByRole('button', { name: /^Edit details/ });
+  expect(screen.queryByRole('link', { name: 'Give access' })).toBeNull();
 });
 
 it('requests nothing that the person can’t see', async () => {

@@ -3,9 +3,10 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
-import { Pencil, Plus } from '@cofferdam/ui/icons';
+import { Pencil, Plus, UserPlus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { useActionEntries } from '../../components/actions/useActionEntries.ts';
 import { WorkspaceDetails } from '../../features/workspace-details/WorkspaceDetails.tsx';
 import { useWorkspaceDetails } from '../../features/workspace-details/useWorkspaceDetails.ts';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
@@ -19,6 +20,14 @@ const createAction: PageAction = {
   key: 'c',
   permission: 'secret:create',
   href: '/secret/create',
+};
+
+const accessAction: PageAction = {
+  id: 'give-access',
+  label: messages.giveAccess,
+  icon: <UserPlus />,
+  permission: 'workspace:role:assign',
+  href: '/workspace/iam/permissions?add=1',
 };
 
 /** The current workspace. */
@@ -46,14 +55,19 @@ function Overview({ organization, workspace }: OverviewProps) {
     disabledReason: found === undefined ? messages.notLoaded : undefined,
     perform: () => setIsEditing(true),
   };
-  usePageActions([createAction, editAction]);
+  // A private workspace has no roles.
+  const others = workspace.type === 'PRIVATE' ? [editAction] : [accessAction, editAction];
+  usePageActions([createAction, ...others]);
+  const phoneMenu = useActionEntries(others);
   return (
     <Page>
       <PageHeader
         title={found?.name ?? workspace.name}
-        mono
         {...(found === undefined ? {} : { ...leadsOf(found), description: found.description ?? undefined })}
-        actions={<PageActionButton action={editAction} variant="default" />}
+        actions={others.toReversed().map((action) => (
+          <PageActionButton key={action.id} action={action} variant={action === others[0] ? 'default' : 'text'} />
+        ))}
+        phoneMenu={phoneMenu}
         primaryAction={<PageActionButton action={createAction} />}
       />
       <PageBody>

@@ -7,5 +7,6 @@ export const workspaceOverviewMessages = {
   created: (at: string) => `Created ${formatDay(new Date(at))}`,
   create: 'New secret',
   edit: 'Edit details',
+  giveAccess: 'Give access',
   notLoaded: 'The workspace isn’t loaded yet',
 } as const;

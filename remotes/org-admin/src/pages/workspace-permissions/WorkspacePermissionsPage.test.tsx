@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserId } from '@cofferdam/domain';
+import type { PermissionName, UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import WorkspacePermissionsPage from './WorkspacePermissionsPage.tsx';
@@ -43,4 +43,30 @@ it('explains what a person can do in the workspace, for viewers without access t
   expect(screen.getByText('This role doesn’t include “Read values”')).toBeVisible();
   expect(drawer).not.toHaveTextContent('secret:');
   expect(asked).toMatchObject([{ userId: person.id, permission: 'secret:version:access' }]);
+});
+
+describe('the address that adds people', () => {
+  const openToAdd = (...permissions: PermissionName[]) =>
+    renderPage(
+      createFakeHost({
+        permissions: ['workspace:read', 'workspace:role:read', ...permissions],
+        answers: { userRole: { workspace: () => ({ assignments: [], others: [], limit: { used: 0, allowed: 10 } }) } },
+      }),
+      <WorkspacePermissionsPage />,
+      { path: '/workspace/iam/permissions?add=1' },
+    );
+
+  it('opens the dialog, and closing it removes it from the address', async () => {
+    openToAdd('workspace:role:assign');
+    const dialog = await screen.findByRole('dialog', { name: /^Add people to / });
+    expect(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens nothing for a person who can’t assign roles', async () => {
+    openToAdd();
+    expect(await screen.findByText('No one has a role here')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

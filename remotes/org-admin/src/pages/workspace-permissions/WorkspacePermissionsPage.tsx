@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { UserId } from '@cofferdam/domain';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
@@ -6,6 +7,7 @@ import { EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Lock, UserPlus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
+import { withQuery } from '../../components/lists/withQuery.ts';
 import { assignRoleMessages } from '../../features/assign-workspace-role/assignRole.messages.ts';
 import { WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
 import { workspacePermissionsMessages as messages } from './workspacePermissions.messages.ts';
@@ -15,7 +17,9 @@ const ExplainInWorkspace = lazyDialog(() => import('../../features/explain-acces
 /** The roles in the current workspace, and what each person can do there. */
 export default function WorkspacePermissionsPage() {
   const { organization, workspace } = useSession();
-  const [isAdding, setIsAdding] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const setIsAdding = (isAdding: boolean): void =>
+    setAddress((now) => withQuery(now, 'add', isAdding ? '1' : null), { replace: true });
   const [explained, setExplained] = useState<{ readonly id: UserId; readonly name: string } | null>(null);
   const addAction: PageAction = {
     id: 'add',
@@ -50,7 +54,7 @@ export default function WorkspacePermissionsPage() {
       <WorkspaceRoles
         scope={{ organizationId: organization.id, workspaceId: workspace.id }}
         placeName={workspace.name}
-        isAdding={isAdding}
+        isAdding={address.get('add') === '1'}
         onAddingChange={setIsAdding}
         onExplain={setExplained}
       />

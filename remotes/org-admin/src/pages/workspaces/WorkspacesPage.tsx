@@ -15,7 +15,6 @@ import { ListPage } from '../../components/lists/ListPage.tsx';
 import { createdColumn, roleColumn } from '../../components/lists/scopeColumns.tsx';
 import type { MoveWorkspace } from '../../features/delete-workspace/useMoveRun.ts';
 import { WorkspaceDeletion } from './WorkspaceDeletion.tsx';
-import styles from './WorkspacesPage.module.css';
 import { workspacesMessages as messages } from './workspaces.messages.ts';
 
 const EditWorkspaceDialog = lazyDialog(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
@@ -29,7 +28,7 @@ const columns: readonly Column<Workspace>[] = [
     grow: 1,
     cell: (one) => (
       <>
-        <span className={styles.name}>{one.name}</span> {one.isOver && <OverLimitTag />}
+        <span className="cd-strong">{one.name}</span> {one.isOver && <OverLimitTag />}
       </>
     ),
   },
@@ -140,7 +139,7 @@ export default function WorkspacesPage() {
           : one.type === 'PRIVATE'
             ? messages.onlyYou
             : messages.secrets(one.secretCount),
-        mono: true,
+        mono: false,
       })}
     >
       {edited !== null && <EditWorkspaceDialog workspace={edited} onClose={() => setEdited(null)} />}
