@@ -28,6 +28,9 @@ export function describeEvent(event: AuditEvent): DescribedEvent {
   };
 }
 
+/** Whether `which` is the name of a secret, which is shown in a monospaced font. */
+export const isSecretName = (event: AuditEvent): boolean => /^(secret|share)\./u.test(event.type) && !isMany(event);
+
 const isBad = ({ type, fields }: AuditEvent): boolean =>
   refusalEvents.has(type) || (type === 'audit.verified' && fields['outcome'] !== 'verified');
 

@@ -2,7 +2,7 @@ import { LoggedTime, Person, StateText } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { recipientEvents } from '@cofferdam/domain';
 import { Link2, Settings } from '@cofferdam/ui/icons';
-import { describeEvent, type AuditEvent } from './describeEvent.ts';
+import { describeEvent, isSecretName, type AuditEvent } from './describeEvent.ts';
 import { EventIcon } from './EventIcon.tsx';
 import { eventsMessages } from './events.messages.ts';
 import styles from './events.module.css';
@@ -18,7 +18,9 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
     id: 'which',
     header: words.which,
     minWidth: 160,
-    cell: (event) => <span className={styles.mono}>{describeEvent(event).which}</span>,
+    cell: (event) => (
+      <span className={isSecretName(event) ? styles.mono : undefined}>{describeEvent(event).which}</span>
+    ),
   },
   {
     id: 'where',

@@ -4,7 +4,7 @@ import { Button, KeyValueList, Section } from '@cofferdam/ui/base';
 import { dateFormat } from '@cofferdam/ui/format';
 import { ExternalLink, Eye, Funnel } from '@cofferdam/ui/icons';
 import { useUi } from '@cofferdam/ui/theme';
-import { describeEvent, type AuditEvent } from '../../components/events/describeEvent.ts';
+import { describeEvent, isSecretName, type AuditEvent } from '../../components/events/describeEvent.ts';
 import type { FilterOfAddress } from '../../components/filter/eventFilter.ts';
 import type { LogScope } from '../../components/filter/logScope.ts';
 import { ChainCard } from './ChainCard.tsx';
@@ -47,7 +47,7 @@ export function EventDetails({ scope, event, address }: EventDetailsProps): Reac
     <>
       <div>
         <p className={styles.what}>{[who, what.slice(0, 1).toLowerCase() + what.slice(1)].join(' ')}</p>
-        {which !== '' && <p className={styles.mono}>{which}</p>}
+        {which !== '' && <p className={isSecretName(event) ? styles.mono : undefined}>{which}</p>}
         <p className="cd-dim">
           <time dateTime={event.at}>{at}</time>
         </p>
