@@ -130,7 +130,7 @@ describe('recovery codes and the seed', () => {
     await page.goto('/two-factor/AWS%20root');
     await untilPage(page, 'AWS root');
     const spaced = seed.match(/.{4}/gu)?.join(' ') ?? '';
-    await page.getByRole('button', { name: 'Reveal secret key' }).click();
+    await page.getByRole('button', { name: 'Reveal key' }).click();
     await page.getByText(spaced).waitFor();
     await recovery(page).getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('aaaa-1111').waitFor();

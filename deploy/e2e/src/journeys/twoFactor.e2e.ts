@@ -202,7 +202,7 @@ describe('the page of a code', () => {
       await page.goto('/two-factor/AWS%20root');
       await untilPage(page, 'AWS root');
       expect(await documentText(page)).not.toContain(seed);
-      await page.getByRole('button', { name: 'Reveal secret key' }).click();
+      await page.getByRole('button', { name: 'Reveal key' }).click();
       await page.getByText(seed.match(/.{4}/gu)?.join(' ') ?? '').waitFor();
       await page.getByRole('button', { name: /^Hide/ }).click();
       await page.getByRole('button', { name: 'Show QR code' }).click();

@@ -26,7 +26,7 @@ describe('the page of a two-factor entry', () => {
     const { container, fake } = openPage();
     await screen.findByRole('timer');
     expect(container.innerHTML).not.toContain(sampleCodes.seed);
-    await userEvent.click(screen.getByRole('button', { name: 'Reveal secret key' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal key' }));
     expect(await screen.findByText(spelled)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
@@ -89,7 +89,7 @@ describe('the page of a two-factor entry', () => {
 
   it('shows who can see the secret key', async () => {
     openPage(['two-factor:list', 'two-factor:code:use']);
-    const button = await screen.findByRole('button', { name: 'Reveal secret key' });
+    const button = await screen.findByRole('button', { name: 'Reveal key' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Editors and above')).toBeVisible();
   });

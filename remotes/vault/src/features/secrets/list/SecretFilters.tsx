@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { secretListStates } from '@cofferdam/domain';
 import { ChoiceFilter, TableToolbar } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { FavoriteFilter } from '../../items/favorites/FavoriteFilter.tsx';
 import { FilterSheetButton } from '../../items/filters/FilterSheetButton.tsx';
@@ -38,6 +39,8 @@ export interface SecretFiltersProps {
 /** The filters of the list: text, label, state, person; and its display settings. */
 export function SecretFilters({ scope, list, total, matching, rows, settings, values }: SecretFiltersProps) {
   const { view, typed, type, change } = list;
+  // Phones have it in the sheet, so that the chips fit in one line.
+  const isPhone = useIsPhone();
   const [known, setKnown] = useState(noPeople);
   const facts = collectPeople(known, rows);
   if (facts !== known) setKnown(facts);
@@ -71,7 +74,7 @@ export function SecretFilters({ scope, list, total, matching, rows, settings, va
             value={view.state}
             onChoose={(state) => change({ state })}
           />
-          {(view.updatedBy !== null || people.size > 0) && (
+          {(view.updatedBy !== null || (!isPhone && people.size > 0)) && (
             <ChoiceFilter
               label={messages.updatedByChip}
               addLabel={messages.addUpdatedBy}

@@ -28,7 +28,7 @@ export const showTwoFactorMessages = {
   keyRisk: 'Anyone with this key can generate codes indefinitely. Use it only to set up another app.',
   keyHint: 'You may be asked for your password. Each reveal is recorded in Activity.',
   showQr: 'Show QR code',
-  revealKey: 'Reveal secret key',
+  revealKey: 'Reveal key',
   qrLabel: (name: string) => `QR code that sets up ${name} in another app`,
   recovery: 'Recovery codes',
   left: (left: number, total: number) => `${left} of ${total} left`,
