@@ -3,7 +3,7 @@ export const preferencesMessages = {
   theme: 'Theme',
   themeHint: 'Saved to your account and used in every browser.',
   themes: {
-    system: { title: 'System', text: 'Match system' },
+    system: { title: 'System', text: 'Same as your device' },
     light: { title: 'Light', text: 'Always light' },
     dark: { title: 'Dark', text: 'Always dark' },
   },

@@ -160,8 +160,12 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
                   setFaults({});
                 }}
               />
+              {isNew && (
+                <div className={styles.advice}>
+                  <PasswordAdvice password={password} isRefused={faults.password !== undefined} />
+                </div>
+              )}
             </div>
-            {isNew && <PasswordAdvice password={password} isRefused={faults.password !== undefined} />}
             {problem !== null && (
               <Note tone="bad" live="assertive">
                 {problem}

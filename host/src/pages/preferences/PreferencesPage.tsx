@@ -30,6 +30,7 @@ export default function PreferencesPage() {
           <ChoiceCards
             label={messages.theme}
             hideLabel
+            columns={3}
             value={theme ?? 'system'}
             options={themes.map((value) => ({ value, ...describe(messages.themes[value]) }))}
             onChange={(chosen) => session.change((state) => chooseTheme(state, chosen === 'system' ? null : chosen))}
@@ -42,6 +43,7 @@ export default function PreferencesPage() {
           <ChoiceCards
             label={messages.density}
             hideLabel
+            columns={2}
             value={secretView.density ?? 'default'}
             options={densities.map((value) => ({ value, ...describe(messages.densities[value]) }))}
             onChange={(density) => session.change((state) => setSecretView(state, { ...state.secretView, density }))}

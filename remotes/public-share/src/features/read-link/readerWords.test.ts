@@ -10,6 +10,8 @@ describe('the state line', () => {
       stateLine({ views, viewsLeft, expiresAt }, now, 'en-GB');
     expect(line(1, 1, at(21, 14, 5))).toBe('1 of 1 view left, until 14:05 today.');
     expect(line(100, 42, at(23, 8, 30))).toBe('42 of 100 views left, until 23 Nov, 08:30.');
+    const american = stateLine({ views: 1, viewsLeft: 1, expiresAt: at(21, 9, 39) }, now, 'en-US');
+    expect(american).toMatch(/until 9:39\sAM today\.$/u);
   });
 });
 
