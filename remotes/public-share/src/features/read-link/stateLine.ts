@@ -12,7 +12,7 @@ export interface LinkState {
 /** "1 of 1 view left, until 14:05 today.": the time by the reader's own clock, with the day if it isn't today. */
 export function stateLine({ views, viewsLeft, expiresAt }: LinkState, now: Date, locale?: string): string {
   const end = new Date(expiresAt);
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(end);
+  const time = dateFormat(locale, { timeStyle: 'short' }).format(end);
   const isToday = end.toDateString() === now.toDateString();
   const day = isToday ? null : dateFormat(locale, { day: 'numeric', month: 'short' }).format(end);
   return messages.stateLine(viewsLeft, views, day === null ? messages.today(time) : messages.onDay(day, time));
