@@ -2,7 +2,7 @@
 export const userMessages = {
   name: 'Name',
   email: 'Email',
-  userId: 'User id',
+  userId: 'User ID',
   you: 'You',
   profileHint: 'Visible to members of your organizations.',
   sessions: 'Sessions',

@@ -22,10 +22,15 @@ export function UserHeader({ selected, ...rest }: UserHeaderProps) {
     <PageHeader
       {...rest}
       title={
-        <span className={styles.title}>
-          <Avatar name={displayName} size={28} />
-          <span className="cd-breakable">{displayName}</span>
-        </span>
+        isPhone ? (
+          // The bar of a phone has the avatar at its end.
+          displayName
+        ) : (
+          <span className={styles.title}>
+            <Avatar name={displayName} size={28} />
+            <span className="cd-breakable">{displayName}</span>
+          </span>
+        )
       }
       tabs={
         <Tabs
