@@ -183,7 +183,7 @@ describe('the action of a page', () => {
   it('creates a secret and edits the workspace by shortcut on the workspace overview', async () => {
     const fake = createFakeHost();
     renderPage(fake, <WorkspaceOverviewPage />, { path: '/' });
-    await waitFor(() => expect(fake.actions.current().map(({ key }) => key)).toEqual(['c', 'e']));
+    await waitFor(() => expect(fake.actions.current().flatMap(({ key }) => key ?? [])).toEqual(['c', 'e']));
     await userEvent.keyboard('c');
     expect(fake.navigations).toEqual([{ path: '/secret/create', replace: false }]);
   });

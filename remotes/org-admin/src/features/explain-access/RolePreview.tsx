@@ -4,6 +4,7 @@ import { Section } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import type { AccessRemedy } from './accessRemedy.ts';
+import styles from './explainAccess.module.css';
 import { explainAccessMessages as messages } from './explainAccess.messages.ts';
 import type { ExplainedPlace } from './ExplainedPlace.ts';
 
@@ -30,15 +31,17 @@ export function RolePreview({ organization, workspace, person, roles, role, onRo
   });
   return (
     <Section title={messages.previewTitle(person.name, roleNames[role])} aside={messages.previewOnly}>
-      {roles.length > 1 && (
-        <Select
-          label={messages.previewRole}
-          value={role}
-          options={roles.map((value) => ({ value, label: roleNames[value] }))}
-          onChange={onRole}
-        />
-      )}
-      <AccessPreview preview={preview} organization={workspace?.name ?? organization.name} />
+      <div className={styles.preview}>
+        {roles.length > 1 && (
+          <Select
+            label={messages.previewRole}
+            value={role}
+            options={roles.map((value) => ({ value, label: roleNames[value] }))}
+            onChange={onRole}
+          />
+        )}
+        <AccessPreview preview={preview} organization={workspace?.name ?? organization.name} />
+      </div>
     </Section>
   );
 }

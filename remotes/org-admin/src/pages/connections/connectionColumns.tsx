@@ -48,7 +48,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
   {
     id: 'usedBy',
     header: heads.usedBy,
-    width: 140,
+    width: 210,
     giveWay: 20,
     cell: ({ settings }) =>
       settings.length === 0 ? (
