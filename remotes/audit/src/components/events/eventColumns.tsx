@@ -13,7 +13,7 @@ const words = eventsMessages.columns;
 export const eventColumns: readonly Column<AuditEvent>[] = [
   { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
   { id: 'who', header: words.who, width: 200, giveWay: 3, cell: (event) => <Who event={event} />, skeleton: 'person' },
-  { id: 'what', header: words.what, width: 210, cell: (event) => <What event={event} /> },
+  { id: 'what', header: words.what, width: 236, cell: (event) => <What event={event} /> },
   {
     id: 'which',
     header: words.which,

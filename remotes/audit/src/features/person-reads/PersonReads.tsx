@@ -41,9 +41,10 @@ const describeHow = ({ kind, versions, ways }: Item): string =>
     .join(' · ');
 
 function Name({ item: { kind, name, workspaceId, workspaceName } }: { readonly item: Item }): ReactNode {
-  if (workspaceId === null || workspaceName === null) return <span className="cd-name">{name}</span>;
+  const look = pages[kind] === 'secret' ? 'cd-name' : '';
+  if (workspaceId === null || workspaceName === null) return <span className={look}>{name}</span>;
   return (
-    <Link className="cd-name" href={`/${pages[kind]}/${encodeURIComponent(name)}?workspaceId=${workspaceId}`}>
+    <Link className={look} href={`/${pages[kind]}/${encodeURIComponent(name)}?workspaceId=${workspaceId}`}>
       {name}
     </Link>
   );
@@ -153,6 +154,7 @@ function Reads({
         rowKey={({ kind, recordId, name, workspaceId }) => `${kind} ${recordId ?? `${workspaceId} ${name}`}`}
         phoneRow={(item) => ({
           title: <Name item={item} />,
+          mono: false,
           meta: (
             <>
               {describeHow(item)} · {messages.times(item.times)} · <RelativeTime at={item.lastAt} />
