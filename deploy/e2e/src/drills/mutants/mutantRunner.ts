@@ -21,8 +21,11 @@ import { prepareTestFiles, type RunTestFile } from './prepareTestFiles.ts';
 /** Where an area is passed to the processes that run its tests. */
 export const areaVariable = 'COFFERDAM_MUTANT_AREA';
 
-/** In Stryker's copy of the checkout: the test files, the fastest first. */
-const orderFile = 'mutants-order.json';
+/** In Stryker's copy of the checkout: how long each group of tests takes, in milliseconds. */
+const timesFile = 'mutants-times.json';
+
+/** Between the file and the name of a test. */
+const separator = '\n';
 
 /** What Stryker's changes read to know which of them is active, and where they count what a test reaches. */
 const changes: { -readonly [Part in keyof InstrumenterContext]: InstrumenterContext[Part] | undefined } = {};
@@ -45,8 +48,9 @@ function loadOwnModules(dir: string): void {
 }
 
 /**
- * Runs whole test files with jest, in this process. A change costs as little as the files that reach it: a `node` file reuses
- * the modules that are already loaded. Stryker's own runner starts jest for each change and loads all files.
+ * Runs groups of tests with jest, in this process: the tests of one `describe` can build on each other, others can't. A change
+ * costs as little as the groups that reach it: a `node` file reuses the modules that are already loaded. Stryker's own runner
+ * starts jest for each change and loads all files. What a file does outside of its tests belongs to the whole file.
  */
 class MutantRunner implements TestRunner {
   readonly #dir = process.cwd();
@@ -65,19 +69,37 @@ class MutantRunner implements TestRunner {
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
     // What a shared module does when it is loaded belongs to no file.
     if (this.#area.project === 'node') for (const file of files) await import(pathToFileURL(file).href);
-    const tests: TestResult[] = [];
-    for (const name of globSync([...this.#area.tests], { cwd: this.#dir, exclude: ['**/node_modules/**'] })) {
-      changes.currentTestId = name;
-      const { failure, milliseconds } = await this.#run(name);
+    const reached: NonNullable<InstrumenterContext['mutantCoverage']> = { static: {}, perTest: {} };
+    changes.mutantCoverage = reached;
+    const times = new Map<string, number>();
+    const failures = new Map<string, string>();
+    for (const file of globSync([...this.#area.tests], { cwd: this.#dir, exclude: ['**/node_modules/**'] })) {
+      changes.currentTestId = file;
+      const { failure, milliseconds, tests } = await this.#run(file, null);
       changes.currentTestId = undefined;
-      const known = { id: name, name, fileName: join(this.#dir, name), timeSpentMs: milliseconds };
-      if (failure === null) tests.push({ ...known, status: TestStatus.Success });
-      else tests.push({ ...known, status: TestStatus.Failed, failureMessage: failure });
+      times.set(file, milliseconds);
+      if (failure !== null) failures.set(file, failure);
+      const inGroups = new Map<string, Record<string, number>>();
+      for (const { fullName, group, milliseconds: time } of tests) {
+        const id = file + separator + group;
+        times.set(id, (times.get(id) ?? 0) + time);
+        const counts = inGroups.get(id) ?? {};
+        inGroups.set(id, counts);
+        const own = reached.perTest[file + separator + fullName] ?? {};
+        for (const [change, count] of Object.entries(own)) counts[change] = (counts[change] ?? 0) + count;
+      }
+      for (const { fullName } of tests) delete reached.perTest[file + separator + fullName];
+      for (const [id, counts] of inGroups) reached.perTest[id] = counts;
     }
-    const order = tests.toSorted((one, other) => one.timeSpentMs - other.timeSpentMs).map(({ id }) => id);
-    writeFileSync(join(this.#dir, orderFile), JSON.stringify(order));
-    const { mutantCoverage = { static: {}, perTest: {} } } = changes;
-    return { status: DryRunStatus.Complete, tests, mutantCoverage };
+    writeFileSync(join(this.#dir, timesFile), JSON.stringify(Object.fromEntries(times)));
+    const tests = [...times].map(([id, timeSpentMs]): TestResult => {
+      const known = { id, name: id, fileName: join(this.#dir, fileOf(id)), timeSpentMs };
+      const failureMessage = failures.get(id);
+      return failureMessage === undefined
+        ? { ...known, status: TestStatus.Success }
+        : { ...known, status: TestStatus.Failed, failureMessage };
+    });
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: reached };
   }
 
   async mutantRun({
@@ -86,20 +108,20 @@ class MutantRunner implements TestRunner {
     hitLimit,
     mutantActivation,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    const order = JSON.parse(readFileSync(join(this.#dir, orderFile), 'utf8')) as readonly string[];
-    const chosen = order.filter((name) => testFilter?.includes(name) ?? true);
+    const times = JSON.parse(readFileSync(join(this.#dir, timesFile), 'utf8')) as Readonly<Record<string, number>>;
+    const chosen = planOf(testFilter ?? Object.keys(times), times);
     changes.activeMutant = activeMutant.id;
     changes.hitLimit = hitLimit;
     changes.hitCount = hitLimit === undefined ? undefined : 0;
     ownModules = mutantActivation === 'static' ? activeMutant.id : null;
     try {
-      for (const [index, name] of chosen.entries()) {
-        const { failure } = await this.#run(name);
+      for (const [index, { file, groups }] of chosen.entries()) {
+        const { failure } = await this.#run(file, groups);
         if (hitLimit !== undefined && (changes.hitCount ?? 0) > hitLimit) {
           return { status: MutantRunStatus.Timeout, reason: 'an endless loop' };
         }
         if (failure !== null) {
-          return { status: MutantRunStatus.Killed, killedBy: [name], failureMessage: failure, nrOfTests: index + 1 };
+          return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage: failure, nrOfTests: index + 1 };
         }
       }
       return { status: MutantRunStatus.Survived, nrOfTests: chosen.length };
@@ -111,10 +133,23 @@ class MutantRunner implements TestRunner {
     }
   }
 
-  #run(name: string) {
+  #run(file: string, groups: readonly string[] | null) {
     if (this.#runFile === undefined) throw new Error('not initialized');
-    return this.#runFile(join(this.#dir, name));
+    return this.#runFile(join(this.#dir, file), groups);
   }
+}
+
+const fileOf = (id: string): string => id.split(separator, 1)[0] ?? id;
+
+/** The files of some groups and whole files, the fastest first. */
+function planOf(ids: readonly string[], times: Readonly<Record<string, number>>) {
+  const files = Map.groupBy(ids, fileOf);
+  const plan = [...files].map(([file, inFile]) => {
+    const isWhole = inFile.includes(file);
+    const time = isWhole ? times[file] : inFile.reduce((sum, id) => sum + (times[id] ?? 0), 0);
+    return { file, time: time ?? 0, groups: isWhole ? null : inFile.map((id) => id.slice(file.length + 1)) };
+  });
+  return plan.toSorted((one, other) => one.time - other.time);
 }
 
 function createMutantRunner(): MutantRunner {

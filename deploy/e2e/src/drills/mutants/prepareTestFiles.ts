@@ -5,14 +5,23 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import type { MutantArea } from './areas.ts';
 
+/** A test that ran. */
+interface TestOutcome {
+  readonly fullName: string;
+  /** The outermost `describe`, or the test itself. */
+  readonly group: string;
+  readonly milliseconds: number;
+}
+
 /** The outcome of a test file: the first failure, null if it passed. */
 export interface FileOutcome {
   readonly failure: string | null;
   readonly milliseconds: number;
+  readonly tests: readonly TestOutcome[];
 }
 
-/** Runs a test file of the prepared project. */
-export type RunTestFile = (path: string) => Promise<FileOutcome>;
+/** Runs a test file of the prepared project, or only the tests in some groups of it. */
+export type RunTestFile = (path: string, groups: readonly string[] | null) => Promise<FileOutcome>;
 
 /** The parts of jest's own packages that are used here: the packages that have their types are not ours to import. */
 interface ProjectConfig {
@@ -27,7 +36,14 @@ interface TestContext {
 interface FileResult {
   readonly numFailingTests: number;
   readonly testExecError?: { readonly message: string };
-  readonly testResults: readonly { readonly status: string; readonly failureMessages: readonly string[] }[];
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly ancestorTitles: readonly string[];
+    readonly title: string;
+    readonly duration?: number | null;
+    readonly failureMessages: readonly string[];
+  }[];
 }
 
 interface Runner {
@@ -68,6 +84,10 @@ export async function prepareTestFiles(project: MutantArea['project'], rootDir: 
   const config = {
     ...chosen,
     rootDir,
+    setupFilesAfterEnv: [
+      '<rootDir>/deploy/local/jest/countReached.ts',
+      ...((chosen.setupFilesAfterEnv ?? []) as readonly string[]),
+    ],
     ...(testRunner === undefined ? { testEnvironment: '<rootDir>/deploy/local/jest/dom/mutants.mjs' } : { testRunner }),
   };
   const argv = { $0: 'jest', _: [], config: JSON.stringify(config), runInBand: true, silent: true };
@@ -75,20 +95,30 @@ export async function prepareTestFiles(project: MutantArea['project'], rootDir: 
   const [projectConfig] = configs;
   if (projectConfig === undefined) throw new Error(`jest didn't read the project ${project}`);
   const context = await Runtime.createContext(projectConfig, { maxWorkers: 1, watch: false, watchman: false });
-  const runner = new JestRunner(globalConfig, {});
-  let failure: string | null = null;
-  runner.on('test-file-success', ([, result]) => {
-    failure = failureOf(result);
-  });
-  runner.on('test-file-failure', ([, error]) => {
-    failure = error.message;
-  });
-  return async (path) => {
-    failure = null;
+  return async (path, groups) => {
+    const testNamePattern = groups === null ? undefined : `^(?:${groups.map(escapePattern).join('|')})(?: |$)`;
+    const runner = new JestRunner({ ...globalConfig, testNamePattern }, {});
+    let failure: string | null = null;
+    let tests: readonly TestOutcome[] = [];
+    runner.on('test-file-success', ([, result]) => {
+      failure = failureOf(result);
+      tests = result.testResults.map(({ fullName, ancestorTitles: [group], title, duration }) => ({
+        fullName,
+        group: group ?? title,
+        milliseconds: duration ?? 0,
+      }));
+    });
+    runner.on('test-file-failure', ([, error]) => {
+      failure = error.message;
+    });
     const start = performance.now();
     await runner.runTests([{ context, path }], { isInterrupted: () => false }, { serial: true });
-    return { failure, milliseconds: performance.now() - start };
+    return { failure, milliseconds: performance.now() - start, tests };
   };
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 /** Loads the runner of the API's tests without its memory for password hashes: a change must not get an earlier result. */
