@@ -24,6 +24,9 @@ export const areaVariable = 'COFFERDAM_MUTANT_AREA';
 /** In Stryker's copy of the checkout: how long each group of tests takes, in milliseconds. */
 const timesFile = 'mutants-times.json';
 
+/** A name for runs that count nothing. */
+const alone = 'alone';
+
 /** Between the file and the name of a test. */
 const separator = '\n';
 
@@ -67,10 +70,11 @@ class MutantRunner implements TestRunner {
   }
 
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
+    const reached: NonNullable<InstrumenterContext['mutantCoverage']> = { static: {}, perTest: {} };
+    // Each changed module keeps this object from its first count on.
+    changes.mutantCoverage = reached;
     // What a shared module does when it is loaded belongs to no file.
     if (this.#area.project === 'node') for (const file of files) await import(pathToFileURL(file).href);
-    const reached: NonNullable<InstrumenterContext['mutantCoverage']> = { static: {}, perTest: {} };
-    changes.mutantCoverage = reached;
     const times = new Map<string, number>();
     const failures = new Map<string, string>();
     for (const file of globSync([...this.#area.tests], { cwd: this.#dir, exclude: ['**/node_modules/**'] })) {
@@ -89,8 +93,16 @@ class MutantRunner implements TestRunner {
         for (const [change, count] of Object.entries(own)) counts[change] = (counts[change] ?? 0) + count;
       }
       for (const { fullName } of tests) delete reached.perTest[file + separator + fullName];
-      for (const [id, counts] of inGroups) reached.perTest[id] = counts;
+      for (const [id, counts] of inGroups) {
+        // Only if a group passes alone, its failure proves that a change was noticed.
+        changes.currentTestId = alone;
+        const { failure: aloneFailure } = await this.#run(file, [id.slice(file.length + 1)]);
+        changes.currentTestId = undefined;
+        if (aloneFailure !== null) failures.set(id, `fails without the tests before it: ${aloneFailure}`);
+        reached.perTest[id] = counts;
+      }
     }
+    for (const id of Object.keys(reached.perTest)) if (id.startsWith(alone)) delete reached.perTest[id];
     writeFileSync(join(this.#dir, timesFile), JSON.stringify(Object.fromEntries(times)));
     const tests = [...times].map(([id, timeSpentMs]): TestResult => {
       const known = { id, name: id, fileName: join(this.#dir, fileOf(id)), timeSpentMs };
