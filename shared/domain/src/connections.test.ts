@@ -65,6 +65,7 @@ describe('the email of a service account', () => {
     `unlocker@${project('halden-')}`,
     `unlocker@${project('halden..prod')}`,
     `x unlocker@${project('halden')}`,
+    'unlocker@halden.com/.gserviceaccount.com',
     `unlocker@${project('halden')}.example`,
     `${'n'.repeat(65)}@${project('halden')}`,
     `unlocker@${project('p'.repeat(65))}`,

@@ -3,10 +3,14 @@ import {
   canMoveBetween,
   checkName,
   fitsLimit,
+  foldName,
   isApiPath,
+  isErrorCode,
   isFactorOrder,
   isLabel,
+  isUuid,
   layOutUuidV7,
+  openSharePolicy,
   organizationRolesWith,
   parsePlanTable,
   shippedPlans,
@@ -61,7 +65,8 @@ describe('a limit', () => {
     [3, 0, 3, true],
     [3, 4, 0, false],
     [0, 0, 1, false],
-  ])('of %d with %d used and %d more is kept: %s', (limit, used, adding, fits) => {
+    [null, 0, 0, false],
+  ])('of %j with %d used and %d more is kept: %s', (limit, used, adding, fits) => {
     expect(fitsLimit(limit, used, adding)).toBe(fits);
   });
 
@@ -98,6 +103,16 @@ describe('a name', () => {
   });
 });
 
+describe('the compared form of a name', () => {
+  it.each([
+    ['Straße', 'strasse'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+    ['u\u0308', 'ü'],
+  ])('of %s is %s', (name, key) => {
+    expect(foldName(name)).toBe(key);
+  });
+});
+
 describe('a label', () => {
   it.each(['a', 'a'.repeat(32), 'prod/eu-1', 'Straße 2'])('can be %j', (label) => {
     expect(isLabel(label)).toBe(true);
@@ -108,7 +123,49 @@ describe('a label', () => {
   });
 });
 
+describe('a one-time link', () => {
+  it('is limited by nothing but the product’s limits, unless an organization chooses', () => {
+    expect(openSharePolicy).toEqual({
+      isSharingOn: true,
+      longestLifetimeSeconds: 2_592_000,
+      mostViews: 100,
+      isPasswordRequired: false,
+      isOfflineAllowed: true,
+    });
+  });
+});
+
+describe('a code of an error', () => {
+  it.each([undefined, null, 403, ['access-denied.exception'], 'constructor', ''])('isn’t %j', (code) => {
+    expect(isErrorCode(code)).toBe(false);
+  });
+});
+
 describe('an id', () => {
+  const id = '01900000-0000-7000-8000-00000000000a';
+
+  it.each([id, id.replace('-7', '-1'), id.replace('-8', '-b')])('can be %s', (text) => {
+    expect(isUuid(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ` ${id}`,
+    `${id} `,
+    `x${id}`,
+    `${id}0`,
+    `${id}\n`,
+    id.toUpperCase(),
+    id.replace('-7', '-0'),
+    id.replace('-7', '-9'),
+    id.replace('-8', '-7'),
+    id.replace('-8', '-c'),
+    id.replaceAll('-', ''),
+    id.replace('0a', '0g'),
+  ])('can’t be %j', (text) => {
+    expect(isUuid(text)).toBe(false);
+  });
+
   const random = new Uint8Array(10);
 
   it.each([-1, 0.5, 2 ** 48, Number.NaN])('has no time %d', (moment) => {

@@ -166,5 +166,7 @@ describe('an operator’s file of tariffs', () => {
 describe('the tariffs that ship', () => {
   it('pass as an operator’s file', () => {
     expect(parseTariffs(structuredClone(shippedTariffs))).toEqual(shippedTariffs);
+    const nothingYet = { addressLines: [], taxId: null, email: null, paymentLines: [] };
+    expect(shippedTariffs.seller).toEqual({ name: 'Cofferdam', ...nothingYet });
   });
 });

@@ -60,6 +60,18 @@ describe('an email address', () => {
     expect(checkEmail(input)).toMatchObject({ ok: true, localKey, domain });
   });
 
+  const domainOf = (letter: string, length: number) =>
+    `${[63, 63, length].map((size) => letter.repeat(size)).join('.')}.com`;
+
+  it.each([
+    ['64 bytes before the @', `${'a'.repeat(64)}@example.com`, true],
+    ['254 bytes', `${'a'.repeat(59)}@${domainOf('b', 62)}`, true],
+    ['255 bytes', `${'a'.repeat(60)}@${domainOf('b', 62)}`, false],
+    ['few letters of many bytes', `a@${'ü'.repeat(63)}.${'ü'.repeat(63)}.com`, false],
+  ])('can have %s: %s', (_what, input, isPossible) => {
+    expect(checkEmail(input).ok).toBe(isPossible);
+  });
+
   it('is stored in its own case, trimmed and composed', () => {
     expect(checkEmail(' Jose\u0301.Smith@Example.com ')).toMatchObject({
       email: 'José.Smith@Example.com',

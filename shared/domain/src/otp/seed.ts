@@ -22,7 +22,6 @@ export type SeedResult =
  * Total: never throws.
  */
 export function readSeed(text: string): SeedResult {
-  if (text === '') return { ok: false, fault: 'seed-empty' };
   const decoded = decodeBase32(toUpperLetters(text));
   if (!decoded.ok) return { ok: false, fault: `seed-${decoded.fault}` };
   return takeSeedBytes(decoded.bytes);

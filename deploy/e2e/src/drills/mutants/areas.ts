@@ -24,8 +24,22 @@ export const mutantAreas: readonly MutantArea[] = [
   {
     name: 'crypto',
     project: 'node',
-    mutate: ['shared/crypto/src/{hazmat,safe}/**/*.ts'],
-    tests: ['shared/crypto/**/*.test.ts'],
+    mutate: [
+      'shared/crypto/src/hazmat/*.ts',
+      'shared/crypto/src/hazmat/node/*.ts',
+      'shared/crypto/src/safe/server/*.ts',
+    ],
+    tests: [
+      'shared/crypto/src/hazmat/*.test.ts',
+      'shared/crypto/src/hazmat/node/*.test.ts',
+      'shared/crypto/src/safe/server/*.test.ts',
+    ],
+  },
+  {
+    name: 'share-crypto',
+    project: 'node',
+    mutate: ['shared/crypto/src/hazmat/{share,web}/*.ts', 'shared/crypto/src/safe/{share,device}/*.ts'],
+    tests: ['shared/crypto/src/hazmat/{share,web}/*.test.ts', 'shared/crypto/src/safe/{share,device}/*.test.ts'],
   },
   {
     name: 'codes',
