@@ -53,7 +53,7 @@ function loadOwnModules(dir: string): void {
 /**
  * Runs groups of tests with jest, in this process: the tests of one `describe` can build on each other, others can't. A change
  * costs as little as the groups that reach it: a `node` file reuses the modules that are already loaded. Stryker's own runner
- * starts jest for each change and loads all files. What a file does outside of its tests belongs to the whole file.
+ * starts jest for each change and loads all files. What a file does outside its tests belongs to the whole file.
  */
 class MutantRunner implements TestRunner {
   readonly #dir = process.cwd();
