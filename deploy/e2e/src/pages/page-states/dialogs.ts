@@ -38,6 +38,41 @@ export const itemDialogStates: readonly PageState[] = [
     },
   },
   {
+    name: 'secret key that needs a password',
+    who: 'owner',
+    path: '/two-factor/AWS%20root',
+    title: 'AWS root',
+    prepare: async (page) => {
+      // The server's response to a sign-in older than five minutes.
+      const json = { errorCode: 'session.fresh-sign-in-required', requestId: '01', details: {} };
+      await page.route(/\/seed\/access/, (route) => route.fulfill({ status: 401, json }));
+      await page.getByRole('button', { name: 'Reveal key' }).click();
+      await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'new secret that is left unsaved',
+    who: 'owner',
+    path: '/secret/create',
+    title: 'New secret',
+    prepare: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('MAILER_TOKEN');
+      await page.getByRole('button', { name: /^Cancel/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).waitFor();
+    },
+  },
+  {
+    name: 'secret that is exported',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select AWS_ACCESS_KEY_ID', exact: true }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Copy or export…' }).click();
+      await page.getByRole('dialog', { name: 'Copy or export 1 secret' }).getByLabel('Format').waitFor();
+    },
+  },
+  {
     name: 'two-factor code and its labels',
     who: 'owner',
     path: '/two-factor/AWS%20root',
@@ -107,6 +142,29 @@ export const organizationDialogStates: readonly PageState[] = [
       await showLabels(page);
       await openRowMenu(page, 'postgres', 'Remove');
       await page.getByRole('dialog', { name: 'Remove postgres?' }).waitFor();
+    },
+  },
+  {
+    name: 'labels that are merged',
+    who: 'owner',
+    path: '/organization/settings/labels',
+    title: 'Labels',
+    prepare: async (page) => {
+      await showLabels(page);
+      for (const name of ['postgres', 'on-call']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Merge' }).click();
+      await page.getByRole('dialog', { name: 'Merge 2 labels?' }).waitFor();
+    },
+  },
+  {
+    name: 'users who are removed',
+    who: 'owner',
+    path: '/organization/iam/users',
+    title: 'Users',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: /Ines Okafor/ }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog', { name: 'Remove Ines Okafor?' }).waitFor();
     },
   },
   {
