@@ -222,13 +222,12 @@ export const hostPageStates: readonly PageState[] = [
     path: '/version',
     title: 'Version',
     prepare: async (page, width) => {
-      const button = width > 767 ? /^Organization: Halden Freight/ : 'Open menu';
-      await page.getByRole('button', { name: button }).first().click();
-      const inside =
-        width > 767
-          ? page.getByText('Workspaces in Halden Freight, recent first')
-          : page.getByRole('link', { name: 'Secrets' });
-      await inside.first().waitFor();
+      if (width <= 767) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page
+        .getByRole('button', { name: /Halden Freight/ })
+        .first()
+        .click();
+      await page.getByText('Workspaces in Halden Freight, recent first').waitFor();
     },
   },
 ];
