@@ -26,7 +26,7 @@ export const formMessages = {
     viewport: 'Window',
     theme: 'Theme',
     isOnline: 'Online',
-    organizationId: 'Organization id',
+    organizationId: 'Organization ID',
     lastError: 'Last error',
   },
   yes: 'Yes',

@@ -7,7 +7,7 @@ export const domainsMessages = {
   none: 'No domains yet',
   noneText: 'Anyone can be invited. Add your company domain to limit invitations to it.',
   free: 'Custom domains aren’t included in the Free plan.',
-  limit: (used: number, allowed: number) => `${used} of ${allowed}`,
+  limit: (used: number, allowed: number) => `${used} of ${allowed} domains`,
   verified: 'Verified',
   pending: 'Not verified',
   overLimit: 'Over the plan’s limit: its record can’t be checked, and no one can join by it. Nothing is deleted.',

@@ -35,7 +35,8 @@ export function OrganizationRoles({ organizationId }: { readonly organizationId:
                 <li key={person.id} className={styles.holder}>
                   <Avatar name={person.name} />
                   <span className={styles.words}>
-                    {person.name} <span className="cd-dim">{email}</span>
+                    <span className="cd-strong">{person.name}</span>
+                    <span className="cd-small cd-dim">{email}</span>
                   </span>
                 </li>
               ))}

@@ -43,7 +43,7 @@ const codeFacts: readonly Column<ReviewRow>[] = [
   {
     id: 'kind',
     header: words.kind,
-    width: 130,
+    width: 170,
     giveWay: 1,
     skeleton: 'short',
     cell: (row) => <span className={shared.dim}>{kindOf(row)}</span>,
