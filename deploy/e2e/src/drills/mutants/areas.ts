@@ -56,8 +56,14 @@ export const mutantAreas: readonly MutantArea[] = [
   {
     name: 'files',
     project: 'node',
-    mutate: ['shared/domain/src/{csv,keepass}/*.ts', 'shared/domain/src/otp/import/*.ts'],
-    tests: ['shared/domain/src/{csv,keepass}/*.test.ts', 'shared/domain/src/otp/import/*.test.ts'],
+    mutate: ['shared/domain/src/{csv,keepass}/*.ts'],
+    tests: ['shared/domain/src/{csv,keepass}/*.test.ts'],
+  },
+  {
+    name: 'import',
+    project: 'node',
+    mutate: ['shared/domain/src/otp/import/*.ts'],
+    tests: ['shared/domain/src/otp/import/*.test.ts'],
   },
   {
     name: 'loading',
