@@ -1,9 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InstrumenterContext } from '@stryker-mutator/api/core';
+import type { InstrumenterContext, MutantResult } from '@stryker-mutator/api/core';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import type { Reporter } from '@stryker-mutator/api/report';
 import {
   DryRunStatus,
   MutantRunStatus,
@@ -169,5 +170,22 @@ function createMutantRunner(): MutantRunner {
 }
 createMutantRunner.inject = [] as const;
 
+/** Prints what no test noticed as soon as it is known: a run that is stopped has shown something. */
+class UnnoticedReporter implements Reporter {
+  onMutantTested({ status, fileName, location: { start }, replacement = '' }: Readonly<MutantResult>): void {
+    if (status !== 'Survived' && status !== 'NoCoverage') return;
+    const text = replacement.replaceAll(/\s+/g, ' ');
+    console.log(`unnoticed  ${relative(process.cwd(), fileName)}:${start.line}:${start.column} ${status} → ${text}`);
+  }
+}
+
+function createUnnoticedReporter(): UnnoticedReporter {
+  return new UnnoticedReporter();
+}
+createUnnoticedReporter.inject = [] as const;
+
 /** Read by Stryker. */
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'mutants', createMutantRunner)];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'mutants', createMutantRunner),
+  declareFactoryPlugin(PluginKind.Reporter, 'unnoticed', createUnnoticedReporter),
+];

@@ -51,9 +51,9 @@ export async function strykerDrill(name: string, workers: number): Promise<AreaS
     tsconfigFile: 'none.json',
     tempDirName: 'deploy/e2e/output/stryker',
     cleanTempDir: 'always',
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'unnoticed'],
     // A busy machine is slow, and a test that waits forever has noticed the change.
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     timeoutFactor: 3,
     // What modules and documents leave in memory ends with their process.
     maxTestRunnerReuse: area.project === 'browser' ? 60 : 200,
