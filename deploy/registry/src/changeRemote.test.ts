@@ -128,6 +128,11 @@ describe('a later build', () => {
   });
 });
 
+it('tries a build out in named organizations alone', () => {
+  const named = { build: ids.b, percent: 0, organizations: ['01900000-0000-7000-8000-00000000000a'] };
+  expect(startCanary(tried, named)).toEqual({ ...tried, canary: named });
+});
+
 it('forgets builds after 30 days, and none that a pointer names', () => {
   const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
   const remote = addBuild(tried, recordedOf(ids.c), { base: '/x/', now: later(1) });
