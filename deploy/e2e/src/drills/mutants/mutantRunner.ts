@@ -172,7 +172,7 @@ createMutantRunner.inject = [] as const;
 
 /** Prints what no test noticed as soon as it is known: a run that is stopped has shown something. */
 class UnnoticedReporter implements Reporter {
-  onMutantTested({ status, fileName, location: { start }, replacement = '' }: Readonly<MutantResult>): void {
+  onMutantTested({ status, fileName, location: { start }, replacement }: Readonly<MutantResult>): void {
     if (status !== 'Survived' && status !== 'NoCoverage') return;
     const text = replacement.replaceAll(/\s+/g, ' ');
     console.log(`unnoticed  ${relative(process.cwd(), fileName)}:${start.line}:${start.column} ${status} → ${text}`);
