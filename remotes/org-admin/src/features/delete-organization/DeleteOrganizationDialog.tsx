@@ -37,7 +37,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
         <>
           <NameBox>
             {messages.facts(organization.memberCount, organization.workspaceCount).map((line) => (
-              <div key={line}>{line}</div>
+              <p key={line}>{line}</p>
             ))}
           </NameBox>
           <p className="cd-muted">

@@ -54,7 +54,7 @@ export default function DeleteWorkspaceDialog({ organization, workspace, move, o
           <>
             <NameBox>
               {messages.contents(contents.data).map((line) => (
-                <div key={line}>{line}</div>
+                <p key={line}>{line}</p>
               ))}
             </NameBox>
             {!isMoving && contents.data.secrets + contents.data.twoFactors + contents.data.notes > 0 && (

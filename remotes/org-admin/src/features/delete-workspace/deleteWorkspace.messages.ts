@@ -7,19 +7,23 @@ export const deleteWorkspaceMessages = {
   title: (name: string) => `Delete ${name}?`,
   lead: (name: string, organization: string) =>
     `${name} in ${organization} is permanently deleted with everything in it, including its trash. This can’t be undone. The audit log is kept.`,
+  /** What is deleted with the workspace, without what there is none of. */
   contents: (parts: {
     readonly secrets: number;
     readonly twoFactors: number;
     readonly notes: number;
     readonly openShares: number;
     readonly roleAssignments: number;
-  }) => [
-    some(parts.secrets, 'secret', 'secrets'),
-    some(parts.twoFactors, 'two-factor code', 'two-factor codes'),
-    some(parts.notes, 'note', 'notes'),
-    some(parts.openShares, 'open share link', 'open share links'),
-    some(parts.roleAssignments, 'role assignment', 'role assignments'),
-  ],
+  }): readonly string[] => {
+    const lines = [
+      ...(parts.secrets > 0 ? [some(parts.secrets, 'secret', 'secrets')] : []),
+      ...(parts.twoFactors > 0 ? [some(parts.twoFactors, 'two-factor code', 'two-factor codes')] : []),
+      ...(parts.notes > 0 ? [some(parts.notes, 'note', 'notes')] : []),
+      ...(parts.openShares > 0 ? [some(parts.openShares, 'open share link', 'open share links')] : []),
+      ...(parts.roleAssignments > 0 ? [some(parts.roleAssignments, 'role assignment', 'role assignments')] : []),
+    ];
+    return lines.length === 0 ? ['No secrets, codes or notes'] : lines;
+  },
   moveTo: 'Move contents to',
   moveAll: 'Move everything',
   moving: (number: number) => `${formatNumber(number)} moved so far`,

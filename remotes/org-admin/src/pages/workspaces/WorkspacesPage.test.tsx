@@ -75,6 +75,8 @@ describe('the move of a workspace’s contents', () => {
     const { fake, show, settle } = openPage();
     const page = show();
     await openDeleteDialog('payments');
+    expect(await screen.findByText('2 notes')).toBeVisible();
+    expect(screen.queryByText('0 secrets')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything' }));
     await screen.findByText('0 moved so far');
     await userEvent.click(screen.getByRole('button', { name: 'Run in background' }));
