@@ -19,8 +19,8 @@ const preference = 'layout.css.prefers-color-scheme.content-override';
 
 /**
  * Adds to WebDriver BiDi what Playwright expects of it and long-term versions of Firefox don't have yet: the color scheme of
- * a context, without which no context opens, and ids of downloads. The color scheme is the browser's preference in its place, and
- * holds for all contexts, of which tests use one at a time.
+ * a context, without which no context opens, and ids of downloads. The color scheme is set as a preference of the browser, so
+ * it holds for all its contexts: tests use one at a time.
  */
 export function completeBidi(browser: Browser): Browser {
   const root = (browser as unknown as Inner)._connection.toImpl(browser)._browserSession;

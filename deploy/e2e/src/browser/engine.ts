@@ -2,6 +2,7 @@ import { findBrowser, findOtherBrowser, isOtherBrowser, type OtherBrowserName } 
 import { chromium, firefox, webkit, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright';
 import { completeBidi } from './completeBidi.ts';
 import { insertTextAsTyped } from './insertTextAsTyped.ts';
+import { tapOverBidi } from './tapOverBidi.ts';
 
 /** The browser of a run, and all that tests have to know of it. */
 interface Engine {
@@ -60,9 +61,13 @@ const firefoxEngine: Engine = {
         firefoxUserPrefs: quietFirefox,
       }),
     ),
-  // It has no permission for the clipboard: a page writes to it after a click, and reads there what it has written itself.
+  // It has no permission for the clipboard. A page writes to it after a click, and can read what it has written itself. Before
+  // that, reading asks the user and never ends: a test first waits until the page says that the text is copied.
   optionsOf: ({ permissions: _permissions, ...options }) => options,
-  prepare: insertTextAsTyped,
+  prepare(context) {
+    tapOverBidi(context);
+    return insertTextAsTyped(context);
+  },
   abortedRequest: 'NS_BINDING_ABORTED',
   // Version 153 crashes while a script reads some pages, as axe does, always at the same place of its own code.
   runsAxe: false,

@@ -99,6 +99,7 @@ describe('the list of codes', () => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
+    await page.getByText('Code of AWS root').first().waitFor();
     await eventually(async () => expect(codesOf(seed)).toContain(await clipboard(page)));
     await row.getByText('Ines Okafor').waitFor();
   });
