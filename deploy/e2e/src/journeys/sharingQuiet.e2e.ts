@@ -23,7 +23,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Open, uses 1 view
 const cancelAtFirstPercentage = `new Promise((resolve) => {
   const observer = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll('button')];
-    const label = buttons.map(({ textContent }) => textContent.trim()).find((text) => /, [1-9]\\d? %$/.test(text));
+    const label = buttons.map(({ textContent }) => textContent.trim()).find((text) => /, [1-9]\\d?%$/.test(text));
     const cancel = buttons.find(({ textContent }) => textContent.trim() === 'Cancel');
     if (label === undefined || cancel === undefined) return;
     observer.disconnect();
