@@ -155,8 +155,11 @@ describe('an idle page', () => {
     const { page, context } = visit;
     visit.watch.allow(/answer 401: /);
     const other = await context.newPage();
+    const isReady = other.waitForResponse('**/identity/v1/page-keys');
     await other.goto(`/r/secrets?${place.query}`);
     await untilPage(other, 'Secrets');
+    // The clock of the test stops the timers of this tab, too, and so whatever waits for its locks.
+    await isReady;
     await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
     // Activity in another tab counts; that tab has the real clock, which is far behind.
     await leaveAlone(page);
