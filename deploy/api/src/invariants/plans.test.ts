@@ -239,7 +239,6 @@ const linkStatements = [
   'share.insertOfNote',
   'share.endExpiredAtLimit',
   'share.settleAtLimit',
-  'share.recordCreated',
   'share.readLink',
   'share.claim',
   'share.claimRemoval',

@@ -74,11 +74,15 @@ const shareInputs = {
   userId: uuid<UserId>(),
   sealed: bytes(),
   allowed: integer(),
+  eventId: uuid<AuditEventId>(),
+  at: moment(),
+  address: text(),
+  requestId: text(),
 };
 
 /**
  * [Note: open links are counted] One statement counts and inserts, so the limit is exact under races: `share_counts` is
- * raised only while it is below the limit, and the link is inserted only if it was. Each statement of a sender that
+ * raised only while it is below the limit, and the link is inserted and recorded only if it was. Each statement of a sender that
  * ends links decrements it. A reader who ends a link inserts a row into `share_endings` instead, which is subtracted at
  * the limit and by a sweep: otherwise readers of one organization would block each other, and opening a link would take
  * twice the database's CPU time. So the count is never too low. A link that the organization's policy forbids isn't
@@ -118,6 +122,15 @@ function insertText(kind: ShareKindName): string {
    stored as (
      insert into cofferdam.share_contents (organization_id, share_id, expires_at, sealed, checksum)
      select s.organization_id, s.id, s.expires_at, $sealed::bytea, ${checksumOf('s', '$sealed::bytea')} from created s
+   ),
+   recorded as (
+     insert into cofferdam.audit_events
+       (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
+     select s.organization_id, $eventId, 'share.created', $at, s.created_by, s.workspace_id, $address, $requestId,
+       jsonb_build_object('name', s.name, 'version', s.version, 'views', s.views, 'recordId', s.id,
+         'itemId', coalesce(s.secret_id, s.note_id),
+         'expiresAt', to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     from created s
    )
    select f.name, f.state as "versionState", exists (select from counted) as "isInserted",
      c.created_at as "createdAt", c.expires_at as "expiresAt",
@@ -126,19 +139,6 @@ function insertText(kind: ShareKindName): string {
      (select u.display_name from identity.users u where u.id = $userId) as "createdByName"
    from found f left join created c on true`;
 }
-
-/** Writes the event of a link, if it was inserted. */
-export const recordCreated = statement<
-  [OrganizationId, ShareId, AuditEventId, at: Date, address: string, requestId: string]
->(
-  'share.recordCreated',
-  `insert into cofferdam.audit_events
-     (organization_id, id, type, at, actor_id, workspace_id, address, request_id, fields)
-   select s.organization_id, $3, 'share.created', $4, s.created_by, s.workspace_id, $5, $6,
-     jsonb_build_object('name', s.name, 'version', s.version, 'views', s.views, 'recordId', s.id,
-       'itemId', coalesce(s.secret_id, s.note_id), 'expiresAt', to_char(s.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-   from cofferdam.shares s where s.organization_id = $1 and s.id = $2`,
-);
 
 export const insertShare = {
   secret: namedStatement('share.insertOfSecret', shareInputs, insertText('secret')).returns(insertedShare),

@@ -10,10 +10,10 @@ import {
 import { isUniqueViolation } from '../../platform/database/faults.ts';
 import type { Query, RowsOf } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { SteppedWorkspaceCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertShare, lockResource, recordCreated, type InsertedShare } from './createShare.store.ts';
-import { endExpiredAtLimit, readOpenCount, settleAtLimit } from './endShares.store.ts';
+import { insertShare, lockResource, type InsertedShare } from './createShare.store.ts';
+import { endExpiredAtLimit, lockOpenCount, readOpenCount, settleAtLimit } from './endShares.store.ts';
 import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
 import { requireAllowedLink, type SealedLink, type SentLink } from './share.policy.ts';
@@ -31,44 +31,110 @@ export interface ShareableResource {
  * Stores what the sender's browser sealed. The server checks that the sender can read the resource, but can't check
  * that this is what they sealed.
  *
- * One round trip locks the resource, counts and inserts the link, records it and commits, which keeps the lock on the
- * counter's row short. At the limit it first ends expired links and subtracts those that readers ended. If the link is
- * refused, the statements write nothing.
+ * One round trip locks the resource, counts, inserts and records the link and commits, which keeps the lock on the
+ * counter's row short. If the plan's limit or the policy refuses the link, nothing was written. Then a second transaction
+ * ends expired links and subtracts those that readers ended, which only matter at the limit, and tries once more.
+ *
+ * @param resourceOf what the caller wants to share, after checking that they can read it
  */
 export async function createShare(
   parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  call: SteppedWorkspaceCall,
+  resourceOf: (call: WorkspaceCall) => ShareableResource,
+  sent: SentLink,
+): Promise<CallOutput<'share', 'secret'>> {
+  const created = await call.step((inside) => insertIfAllowed(parts, inside, resourceOf(inside), sent));
+  return created ?? call.step((inside) => insertAtLimit(parts, inside, resourceOf(inside), sent));
+}
+
+type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
+/** Null if the plan's limit or the policy refuses the link. */
+async function insertIfAllowed(
+  parts: Parts,
   call: WorkspaceCall,
   resource: ShareableResource,
-  { link, noteToSelf }: SentLink,
+  sent: SentLink,
+): Promise<CallOutput<'share', 'secret'> | null> {
+  const writes = await writesOf(parts, call, resource, sent);
+  const [, [inserted]] = await finish(call, [writes.lock, writes.insertion, ...writes.noteStatements]);
+  return presentInserted(call, writes, requireUsable(resource.kind, inserted));
+}
+
+/** Makes room first, and finds the reason of a refusal. */
+async function insertAtLimit(
+  parts: Parts,
+  call: WorkspaceCall,
+  resource: ShareableResource,
+  sent: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
-  const { keys, plans, random } = parts;
-  const { organizationId, workspaceId, userId, access } = call;
-  const note = requireNoteToSelf(noteToSelf ?? '');
-  const allowed = plans[access.plan].openShareLinks;
-  const id = random.id<ShareId>();
-  const noteStatements = note === null ? [] : [await sealNoteToSelf(keys, call, id, note)];
-  const [, , , [policy], [inserted], [counted]] = await finish(call, [
-    lockResource[resource.kind](organizationId, workspaceId, resource.nameKey),
+  const { organizationId } = call;
+  const writes = await writesOf(parts, call, resource, sent);
+  const { allowed } = writes;
+  const [, , , , [policy], [inserted], [counted]] = await finish(call, [
+    writes.lock,
+    lockOpenCount(organizationId),
     endExpiredAtLimit(organizationId, allowed ?? 0),
     settleAtLimit(organizationId, allowed ?? 0),
     readPolicy(organizationId),
-    insertionOf(call, resource, { id, link, allowed: allowed ?? 0 }),
+    writes.insertion,
     readOpenCount(organizationId),
-    recordCreated(organizationId, id, random.id<AuditEventId>(), call.now, call.address, call.requestId),
-    ...noteStatements,
+    ...writes.noteStatements,
   ]);
   const usable = requireUsable(resource.kind, inserted);
-  requireAllowedLink(policy ?? openSharePolicy, link);
-  const { createdAt, expiresAt, name, workspaceName, createdByName, isInserted } = usable;
-  if (!isInserted || createdAt === null || expiresAt === null) {
-    const used = counted?.open ?? 0;
-    // Neither the current limit nor the current policy refuses it, so one of them changed in between.
-    if (fitsLimit(allowed, used)) throw new ApiFailure('request.conflict');
-    const limit = { name: 'openShareLinks', allowed, used };
-    throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
-  }
+  requireAllowedLink(policy ?? openSharePolicy, sent.link);
+  const created = presentInserted(call, writes, usable);
+  if (created !== null) return created;
+  const used = counted?.open ?? 0;
+  // Neither the current limit nor the current policy refuses it, so one of them changed in between.
+  if (fitsLimit(allowed, used)) throw new ApiFailure('request.conflict');
+  const limit = { name: 'openShareLinks', allowed, used };
+  throw new ApiFailure('subscription.resource-add.error.shared-link', { limit });
+}
 
-  const { kind, version } = resource;
+/** A link with the statements that insert it. */
+interface LinkWrites {
+  readonly id: ShareId;
+  readonly resource: ShareableResource;
+  readonly link: SealedLink;
+  readonly note: string | null;
+  /** How many open links the plan allows. */
+  readonly allowed: number | null;
+  readonly lock: Query<unknown>;
+  readonly insertion: Query<InsertedShare>;
+  readonly noteStatements: readonly Query<unknown>[];
+}
+
+async function writesOf(
+  { keys, plans, random }: Parts,
+  call: WorkspaceCall,
+  resource: ShareableResource,
+  { link, noteToSelf }: SentLink,
+): Promise<LinkWrites> {
+  const { organizationId, workspaceId, access } = call;
+  const note = requireNoteToSelf(noteToSelf ?? '');
+  const allowed = plans[access.plan].openShareLinks;
+  const id = random.id<ShareId>();
+  const eventId = random.id<AuditEventId>();
+  return {
+    id,
+    resource,
+    link,
+    note,
+    allowed,
+    lock: lockResource[resource.kind](organizationId, workspaceId, resource.nameKey),
+    insertion: insertionOf(call, resource, { id, eventId, link, allowed: allowed ?? 0 }),
+    noteStatements: note === null ? [] : [await sealNoteToSelf(keys, call, id, note)],
+  };
+}
+
+/** Null if it wasn't inserted. */
+function presentInserted(
+  { workspaceId, userId }: WorkspaceCall,
+  { id, resource: { kind, version }, link, note }: LinkWrites,
+  { createdAt, expiresAt, name, workspaceName, createdByName, isInserted }: InsertedShare,
+): CallOutput<'share', 'secret'> | null {
+  if (!isInserted || createdAt === null || expiresAt === null) return null;
   const { views, attempts, notify, password } = link;
   const created: ShareDetails = {
     id,
@@ -121,10 +187,17 @@ function requireUsable(kind: ShareKindName, inserted: InsertedShare | undefined)
   return inserted;
 }
 
+interface NewLink {
+  readonly id: ShareId;
+  readonly eventId: AuditEventId;
+  readonly link: SealedLink;
+  readonly allowed: number;
+}
+
 function insertionOf(
-  { organizationId, workspaceId, userId }: WorkspaceCall,
+  { organizationId, workspaceId, userId, now, address, requestId }: WorkspaceCall,
   { kind, nameKey, version }: ShareableResource,
-  { id, link, allowed }: { readonly id: ShareId; readonly link: SealedLink; readonly allowed: number },
+  { id, eventId, link, allowed }: NewLink,
 ) {
   const { password } = link;
   return insertShare[kind]({
@@ -147,6 +220,10 @@ function insertionOf(
     userId,
     sealed: readBytes(link.sealed),
     allowed,
+    eventId,
+    at: now,
+    address,
+    requestId,
   });
 }
 

@@ -123,6 +123,15 @@ export const endExpiredShares = statement<[OrganizationId, ids: readonly ShareId
   endExpiredText('$2::uuid[]'),
 ).returns({ id: uuid<ShareId>() });
 
+/**
+ * Makes creations at the limit wait for each other before they look for links to end or to subtract: the statements
+ * below skip rows that another transaction works on, and the count would be read before that one has changed it.
+ */
+export const lockOpenCount = statement<[OrganizationId]>(
+  'share.lockOpenCount',
+  'select 1 from cofferdam.share_counts where organization_id = $1 for update',
+);
+
 const isAtLimit = `(select n.open from cofferdam.share_counts n where n.organization_id = $1) >= $2::integer`;
 
 /**

@@ -22,10 +22,10 @@ export function registerShare(platform: Platform): void {
   jobs.sweep(settleShares);
   jobs.handle(shareOpened, notifySender);
   jobs.handleMail(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
-  calls.workspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
+  calls.steppedWorkspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });
-  calls.workspace('share', 'notes', (call, input) => shareNote(platform, call, input), {
+  calls.steppedWorkspace('share', 'notes', (call, input) => shareNote(platform, call, input), {
     bodyLimitBytes: sealedBodyBytes,
   });
   calls.workspace('share', 'ofSecret', (call, input) => listSharesOfSecret(platform, call, input));

@@ -1,20 +1,27 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, workspaceRoles } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { SteppedWorkspaceCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createShare } from './createShare.ts';
+import { createShare, type ShareableResource } from './createShare.ts';
 
 /** Shares a version of a note with anyone who has the link. */
-export async function shareNote(
+export function shareNote(
   platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
-  call: WorkspaceCall,
+  call: SteppedWorkspaceCall,
   input: CallArguments<'share', 'notes'>,
 ): Promise<CallOutput<'share', 'notes'>> {
+  return createShare(platform, call, (inside) => shareableNote(inside, input), input);
+}
+
+function shareableNote(
+  call: WorkspaceCall,
+  input: Pick<CallArguments<'share', 'notes'>, 'name' | 'version'>,
+): ShareableResource {
   if (!workspaceRoles[call.access.workspaceRole].includes('note:access')) {
     throw new ApiFailure('access-denied.exception');
   }
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
-  return createShare(platform, call, { kind: 'note', nameKey: name.key, version: input.version }, input);
+  return { kind: 'note', nameKey: name.key, version: input.version };
 }

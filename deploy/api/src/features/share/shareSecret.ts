@@ -1,21 +1,28 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkName, workspaceRoles } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { WorkspaceCall } from '../../platform/http/calls.ts';
+import type { SteppedWorkspaceCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createShare } from './createShare.ts';
+import { createShare, type ShareableResource } from './createShare.ts';
 
 /** Shares a version of a secret with anyone who has the link. */
-export async function shareSecret(
+export function shareSecret(
   platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
-  call: WorkspaceCall,
+  call: SteppedWorkspaceCall,
   input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
+  return createShare(platform, call, (inside) => shareableSecret(inside, input), input);
+}
+
+function shareableSecret(
+  call: WorkspaceCall,
+  input: Pick<CallArguments<'share', 'secret'>, 'name' | 'version'>,
+): ShareableResource {
   // A sender must be able to read what they share, by any role.
   if (!workspaceRoles[call.access.workspaceRole].includes('secret:version:access')) {
     throw new ApiFailure('access-denied.exception');
   }
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
-  return createShare(platform, call, { kind: 'secret', nameKey: name.key, version: input.version }, input);
+  return { kind: 'secret', nameKey: name.key, version: input.version };
 }

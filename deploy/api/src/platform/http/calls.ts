@@ -91,6 +91,11 @@ export interface SteppedCall {
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
 }
 
+/** The same in a workspace, for a call that may need a second transaction. */
+export interface SteppedWorkspaceCall {
+  step<Result>(work: (call: WorkspaceCall) => Promise<Result>): Promise<Result>;
+}
+
 /** The result of a handler: the contract's response. */
 export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C>>;
 
@@ -159,6 +164,15 @@ export interface CallRegistrar {
     group: G,
     name: C,
     handler: (call: WorkspaceCall, input: CallArguments<G, C>) => Answer<G, C>,
+    options?: GuardedCallOptions<CallArguments<G, C>>,
+  ): void;
+  steppedWorkspace<
+    G extends CallGroup,
+    C extends Exclude<CallsWith<G, GuardedAccess>, CallsWith<G, OrganizationAccess>>,
+  >(
+    group: G,
+    name: C,
+    handler: (call: SteppedWorkspaceCall, input: CallArguments<G, C>) => Answer<G, C>,
     options?: GuardedCallOptions<CallArguments<G, C>>,
   ): void;
 }

@@ -7,11 +7,20 @@ import { tokensOf } from '../rateLimit/tokensOf.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { AccessRequest } from '../tenancy/accessRequest.ts';
 import type { WorkspaceAccessGrant } from '../tenancy/authorize.ts';
-import { createAuthorizer } from '../tenancy/createAuthorizer.ts';
+import { createAuthorizer, type AuthorizedCall } from '../tenancy/createAuthorizer.ts';
 import { requireFreshSignIn } from '../tenancy/requireFreshSignIn.ts';
 import type { RightsLockMode, RightsLocks } from '../tenancy/rightsLock.ts';
 import type { Arrival } from './arrival.ts';
-import type { BrowserContext, CallOptions, CallRegistrar, GuardedCallOptions, OpenCall, SteppedCall } from './calls.ts';
+import type {
+  BrowserContext,
+  CallOptions,
+  CallRegistrar,
+  GuardedCallOptions,
+  OpenCall,
+  SteppedCall,
+  SteppedWorkspaceCall,
+  WorkspaceCall,
+} from './calls.ts';
 import type { TokenVerifier, VerifiedToken } from './caller.ts';
 import { createPersonLines } from './createPersonLines.ts';
 import { declaredLength } from './declaredLength.ts';
@@ -98,6 +107,19 @@ export function createCallRegistrar(
     if (options?.needsFreshSignIn?.(input as never) === true) requireFreshSignIn(call);
   }
 
+  function stepsOf(context: RunContext, options: GuardedCallOptions<never> | undefined) {
+    const request = accessRequestOf(context, options);
+    // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
+    let isProven = false;
+    const step = <Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result> =>
+      authorizer.authorize(request, (inside) => {
+        if (!isProven) requireFresh(inside, context, options);
+        isProven = true;
+        return work(inside);
+      });
+    return { request, step };
+  }
+
   return {
     open: (group, name, handler: Handler, options) =>
       register(group, name, options, ({ arrival, input, request, reply }) => {
@@ -128,18 +150,14 @@ export function createCallRegistrar(
       }),
     stepped: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
-        const request = accessRequestOf(context, options);
-        // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
-        let isProven = false;
-        const call: SteppedCall = {
-          origin: pageOriginOf(context.request, origins),
-          step: (work) =>
-            authorizer.authorize(request, (inside) => {
-              if (!isProven) requireFresh(inside, context, options);
-              isProven = true;
-              return work(inside);
-            }),
-        };
+        const { request, step } = stepsOf(context, options);
+        const call: SteppedCall = { origin: pageOriginOf(context.request, origins), step };
+        return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
+      }),
+    steppedWorkspace: (group, name, handler: Handler, options) =>
+      register(group, name, options, (context) => {
+        const { request, step } = stepsOf(context, options);
+        const call: SteppedWorkspaceCall = { step: (work) => step((inside) => work(inWorkspace(inside))) };
         return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
       }),
     workspace: (group, name, handler: Handler, options) =>
@@ -147,12 +165,17 @@ export function createCallRegistrar(
         const request = accessRequestOf(context, options);
         const work = authorizer.authorize(request, (call) => {
           requireFresh(call, context, options);
-          const access = call.access as WorkspaceAccessGrant;
-          return handler({ ...call, access, workspaceId: access.workspaceId } as never, context.input as never);
+          return handler(inWorkspace(call) as never, context.input as never);
         });
         return authorizer.auditIntegrityFailures(request, work);
       }),
   };
+}
+
+/** Only for calls whose permission is one of a workspace. */
+function inWorkspace(call: AuthorizedCall): WorkspaceCall {
+  const access = call.access as WorkspaceAccessGrant;
+  return { ...call, access, workspaceId: access.workspaceId };
 }
 
 function requireArrival(request: FastifyRequest): Arrival {

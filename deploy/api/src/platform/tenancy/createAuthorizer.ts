@@ -14,7 +14,7 @@ import { readAccessFacts } from './readAccessFacts.ts';
 import { withCustomerKeys } from './withCustomerKeys.ts';
 import { isSessionUsable, readSession } from './session.ts';
 
-type AuthorizedCall = Omit<OrganizationCall, 'access'> &
+export type AuthorizedCall = Omit<OrganizationCall, 'access'> &
   Pick<WorkspaceCall, 'authorizeIn' | 'itemCounts'> & { readonly access: AccessGrant };
 
 /** The only code that authorizes a person for an organization or a workspace. */
