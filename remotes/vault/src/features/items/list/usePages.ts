@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shareUnchangedPage, shareUnchangedPages } from './structuralSharing.ts';
 
@@ -32,18 +38,24 @@ export interface Pages<Page, Row> {
 /** A list, loaded by cursor while scrolling. */
 export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor>): Pages<Page, Row> {
   const { queryKey, read, next, rowsOf, isFiltered = false } = source;
-  const query = useInfiniteQuery({
+  const options = {
     queryKey,
     initialPageParam: null as Cursor | null,
-    // Otherwise every loaded page would be refetched on each window focus.
-    ...(isFiltered ? { placeholderData: keepPreviousData, refetchOnWindowFocus: false } : {}),
-    queryFn: async ({ client, signal, pageParam }) => {
+    queryFn: async ({ client, signal, pageParam }: QueryFunctionContext) => {
       const cursor = pageParam as Cursor | null;
       const page = await read(cursor, signal);
       return shareUnchangedPage(client.getQueryData<InfiniteData<Page, Cursor | null>>(queryKey), cursor, page);
     },
     structuralSharing: shareUnchangedPages,
     getNextPageParam: next,
+  };
+  const client = useQueryClient();
+  // Requested at the beginning of the first render, which takes long on a slow machine, instead of after it.
+  if (client.getQueryState(queryKey) === undefined) void client.prefetchInfiniteQuery(options);
+  const query = useInfiniteQuery({
+    ...options,
+    // Otherwise every loaded page would be refetched on each window focus.
+    ...(isFiltered ? { placeholderData: keepPreviousData, refetchOnWindowFocus: false } : {}),
   });
   const pages = query.data?.pages;
   return {
