@@ -47,8 +47,7 @@ module.exports = {
     },
     {
       name: 'no-unresolved',
-      comment:
-        'Every import can be resolved, so its package is in package.json and its path is one of the exports.',
+      comment: 'Every import can be resolved, so its package is in package.json and its path is one of the exports.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
