@@ -16,8 +16,6 @@ interface Engine {
   readonly abortedRequest: string;
   /** Whether axe runs in it. Where it doesn't, its checks are left to Chromium, which shows the same document. */
   readonly runsAxe: boolean;
-  /** Whether a visit's data can be removed from its context, so that another can use it. */
-  readonly clearsContexts: boolean;
   /** Problems that it reports without the page being at fault. */
   readonly ownProblem: RegExp | null;
 }
@@ -40,7 +38,6 @@ const chromiumEngine: Engine = {
   prepare: nothing,
   abortedRequest: 'net::ERR_ABORTED',
   runsAxe: true,
-  clearsContexts: true,
   ownProblem: null,
 };
 
@@ -74,7 +71,6 @@ const firefoxEngine: Engine = {
   abortedRequest: 'NS_BINDING_ABORTED',
   // Version 153 crashes while a script reads some pages, as axe does, always at the same place of its own code.
   runsAxe: false,
-  clearsContexts: false,
   // For a picture that is opened by itself it asks for an icon, which the picture's policy forbids.
   ownProblem: /blocked the loading of a resource \(img-src\) at \S+\/favicon\.ico/,
 };
@@ -90,7 +86,6 @@ const webkitEngine: Engine = {
   prepare: nothing,
   abortedRequest: 'cancelled',
   runsAxe: true,
-  clearsContexts: false,
   ownProblem: null,
 };
 

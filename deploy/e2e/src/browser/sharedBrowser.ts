@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import { engine } from './engine.ts';
-import { closeUsedContexts } from './keptContexts.ts';
 
 let shared: Promise<Browser> | undefined;
 
@@ -20,11 +19,11 @@ export async function sharedBrowser(): Promise<Browser> {
   return sharedBrowser();
 }
 
-/** After a file: closes the contexts it uses. The browser stays open for a next file. */
+/** After a file: closes its contexts. The browser stays open for a next file. */
 export async function leaveBrowser(browser: Browser): Promise<void> {
   const isAlone = process.send === undefined;
   if (!isAlone) {
-    await closeUsedContexts(browser);
+    await Promise.all(browser.contexts().map((context) => context.close()));
     return;
   }
   shared = undefined;

@@ -56,7 +56,7 @@ export function useStage<P extends Product = Product>(
       const run = async () => {
         const visit = await stage.open(typeof options === 'function' ? await options() : options);
         await inVisit(visit, body);
-        await visit.leave();
+        await visit.context.close();
       };
       it(promise, run);
     },

@@ -2,7 +2,6 @@ import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Person } from '../people/index.ts';
 import { engine } from './engine.ts';
-import { leaveContext, takeContext } from './keptContexts.ts';
 import { keepProof } from './keepPicture.ts';
 import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 import { slowDown } from './slowDown.ts';
@@ -19,8 +18,6 @@ export interface VisitOptions extends Pick<
    * a test can change or count it.
    */
   readonly withWorker?: boolean;
-  /** For tests of what is transferred: no file is there from a visit before. */
-  readonly hasEmptyCache?: boolean;
 }
 
 /** One browser of one person, initially empty. */
@@ -29,13 +26,11 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly watch: Watch;
-  /** Ends it; nothing of it is in another visit. */
-  leave(): Promise<void>;
 }
 
 /** Opens an empty browser with one page. */
 export async function openVisit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
-  const { person, withWorker = false, hasEmptyCache = withWorker, ...contextOptions } = options;
+  const { person, withWorker = false, ...contextOptions } = options;
   const wanted: BrowserContextOptions = {
     baseURL: origin,
     locale: 'en-GB',
@@ -46,28 +41,13 @@ export async function openVisit(browser: Browser, origin: string, options: Visit
     serviceWorkers: withWorker ? 'allow' : 'block',
     ...contextOptions,
   };
-  const accepted = engine.optionsOf(wanted);
-  const make = async (): Promise<BrowserContext> => {
-    const made = await browser.newContext(accepted);
-    await engine.prepare(made);
-    made.setDefaultTimeout(timeoutMilliseconds);
-    slowDown(made);
-    return made;
-  };
-  const isKept = engine.clearsContexts && !hasEmptyCache;
-  const context = await (isKept ? takeContext(browser, accepted, make) : make());
+  const context = await browser.newContext(engine.optionsOf(wanted));
+  await engine.prepare(context);
+  context.setDefaultTimeout(timeoutMilliseconds);
+  slowDown(context);
   const watch = watchVisit(context);
   if (person !== undefined) await context.addCookies(cookiesOf(person, origin));
-  return {
-    origin,
-    context,
-    page: context.pages()[0] ?? (await context.newPage()),
-    watch,
-    leave: () => {
-      watch.end();
-      return isKept ? leaveContext(browser, accepted, context) : context.close();
-    },
-  };
+  return { origin, context, page: await context.newPage(), watch };
 }
 
 /** The cookies of a person, as in the browser after a sign-in. */

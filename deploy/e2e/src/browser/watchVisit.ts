@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright';
+import type { BrowserContext, Request, Response } from 'playwright';
 import { engine } from './engine.ts';
 
 /** The problems in a browser: console errors, policy violations, failed requests. */
@@ -9,8 +9,6 @@ export interface Watch {
   expect(pattern: RegExp): void;
   /** Allows a problem before the next `take`, if it depends on timing. */
   allow(pattern: RegExp): void;
-  /** Stops collecting. */
-  end(): void;
 }
 
 /** The browser's own line for a status of 400 and above or a failed request; both are reported below with details. */
@@ -21,35 +19,25 @@ export function watchVisit(context: BrowserContext): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
-  const onConsole = (message: ConsoleMessage): void => {
+  context.on('console', (message) => {
     const isProblem = message.type() === 'error' || /content.security.policy|trusted.?type/i.test(message.text());
     if (isProblem && !repeated.test(message.text())) seen.push(`console ${message.type()}: ${message.text()}`);
-  };
-  const onError = (error: WebError): void => {
+  });
+  context.on('weberror', (error) => {
     const text = String(error.error().stack ?? error.error());
     if (engine.ownProblem?.test(text) !== true) seen.push(`uncaught: ${text}`);
-  };
-  const onResponse = (response: Response): void => {
+  });
+  context.on('response', (response) => {
     if (response.status() >= 400) seen.push(`answer ${response.status()}: ${describe(response)}`);
-  };
-  const onFailure = (request: Request): void => {
+  });
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // A request that was aborted by the page or a navigation isn't a failure.
     if (reason !== engine.abortedRequest) seen.push(`request failed: ${describe(request)} ${reason}`);
-  };
-  context.on('console', onConsole);
-  context.on('weberror', onError);
-  context.on('response', onResponse);
-  context.on('requestfailed', onFailure);
+  });
   return {
     expect: (pattern) => void expected.push(pattern),
     allow: (pattern) => void allowed.push(pattern),
-    end() {
-      context.off('console', onConsole);
-      context.off('weberror', onError);
-      context.off('response', onResponse);
-      context.off('requestfailed', onFailure);
-    },
     take() {
       const problems = seen.splice(0);
       const wanted = expected.splice(0);

@@ -22,7 +22,7 @@ let place: MadePlace;
 async function asPerson() {
   const person = await signInPerson(product.origin);
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
-  return { person, hasEmptyCache: true };
+  return { person };
 }
 
 beforeEach(() => product?.forgetPublished());

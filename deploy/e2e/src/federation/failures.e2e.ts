@@ -12,7 +12,7 @@ let place: MadePlace;
 async function asPerson() {
   const person = await signInPerson(stage.product.origin);
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
-  return { person, hasEmptyCache: true };
+  return { person };
 }
 
 /** The browser's expected messages for each failure. */

@@ -11,7 +11,7 @@ let place: MadePlace;
 async function asPerson() {
   const person = await signInPerson(stage.product.origin);
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
-  return { person, hasEmptyCache: true };
+  return { person };
 }
 
 /** Collects everything that the browser fetches from now on: path and transferred size of the body. */
@@ -60,7 +60,7 @@ describe('script sizes', () => {
 
   stage.test(
     'the login page loads no federation, no router, no antd: at most 75 kB of script before it has come to rest, and 3 kB after',
-    { hasEmptyCache: true },
+    {},
     async ({ page }) => {
       const { weighed, settle, paths } = await weigh(page);
       await page.goto('/login');
@@ -92,7 +92,7 @@ describe('script sizes', () => {
 
   stage.test(
     'the share document has at most 65 kB of script and requests nothing from the host',
-    { hasEmptyCache: true },
+    {},
     async ({ page }) => {
       const { weighed, paths } = await weigh(page);
       await page.goto('/onetime?id=x#y');
