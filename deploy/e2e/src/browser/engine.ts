@@ -23,8 +23,8 @@ interface Engine {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * A page of a test lives for seconds. Compiling its functions to optimized code, and moving its objects when 16 MB are full, takes
- * a sixth of the processor time, so both happen later than in a browser of a person. Loops that run for long are still optimized.
+ * A page of a test is open for seconds: too short to make up for the time that optimizing its functions and moving its
+ * objects takes. So both happen later than in a person's browser; loops that run for long are still optimized.
  */
 const forShortVisits =
   '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-turbofan=40000 --min-semi-space-size=16 --max-semi-space-size=64';
