@@ -36,6 +36,14 @@ const loadedByNode: Config =
     ? { ...compiled, testRunner: '<rootDir>/deploy/local/jest/native/runner.mjs' }
     : compiled;
 
+const endToEnd: Config = {
+  ...loadedByNode,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/deploy/e2e/src/stack/setUpRun.ts',
+  globalTeardown: '<rootDir>/deploy/e2e/src/stack/tearDownRun.ts',
+  setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowJourneys.ts'],
+};
+
 const config: Config = {
   testSequencer: '<rootDir>/deploy/local/jest/longestFirst.ts',
   // What files leave in memory ends with a worker.
@@ -84,13 +92,15 @@ const config: Config = {
       globalTeardown: '<rootDir>/deploy/local/jest/stopDatabase.ts',
     },
     {
-      ...loadedByNode,
+      ...endToEnd,
       displayName: 'e2e',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/deploy/e2e/src/stack/setUpRun.ts',
-      globalTeardown: '<rootDir>/deploy/e2e/src/stack/tearDownRun.ts',
-      setupFilesAfterEnv: ['<rootDir>/deploy/local/jest/allowJourneys.ts'],
-      testMatch: ['<rootDir>/deploy/e2e/src/**/*.e2e.ts'],
+      testMatch: ['<rootDir>/deploy/e2e/src/**/!(*.long).e2e.ts'],
+    },
+    {
+      // What takes longer than `npm test` may, which only runs it with `--long`.
+      ...endToEnd,
+      displayName: 'e2e-long',
+      testMatch: ['<rootDir>/deploy/e2e/src/**/*.long.e2e.ts'],
     },
   ],
 };

@@ -26,7 +26,7 @@ const score = await runInOrder(
   [
     programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]),
     browser === 'chromium'
-      ? jestStep('end-to-end tests', ['e2e'], positionals)
+      ? jestStep('end-to-end tests', ['e2e', 'e2e-long'], positionals)
       : otherBrowserStep(browser, positionals.length > 0 ? positionals : undefined),
   ],
   print,

@@ -1,5 +1,9 @@
-/** What `npm test` runs: everything, against a product of its own, so that it doesn't touch a running one. */
+/**
+ * What `npm test` runs, against a product of its own, so that it doesn't touch a running one: everything but the long
+ * end-to-end tests. With `--long`, as build servers run it, these too.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { otherBrowserNames, provideBrowser } from './browser/index.ts';
 import { withAnsweredCodes } from './check/answeredCodesStep.ts';
 import { jestStep } from './check/jestStep.ts';
@@ -20,6 +24,7 @@ const browserStep: Step = {
 };
 
 endWithParent();
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const build = programStep('build', process.execPath, [join(import.meta.dirname, 'build.ts')]);
 // Most checks use one processor, and none reads the build.
@@ -30,7 +35,7 @@ const scores = [
     [
       jestStep('unit tests', ['node', 'browser']),
       ...withAnsweredCodes(jestStep('API and database tests', ['api'])),
-      jestStep('end-to-end tests', ['e2e']),
+      jestStep('end-to-end tests', values.long ? ['e2e', 'e2e-long'] : ['e2e']),
       ...otherBrowserNames.map(namedBrowserStep),
     ],
     print,
