@@ -1,82 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createEventBus, eventNames } from '@cofferdam/events';
-import { createStore } from 'jotai';
 import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
-import { createSession } from './createSession.ts';
+import { inProduction, nowhere, stageSession, storedProduction } from '../testing/stageSession.ts';
 import { keepLocalCopy } from './keepLocalCopy.ts';
 import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
-import type { OrganizationRow, WorkspaceRow } from './scope/scopeRows.ts';
-import type { PreferenceDocument } from './preferences/preferencesPort.ts';
-import {
-  organizationsAtom,
-  preferencesAtom,
-  recentOrganizationsAtom,
-  sessionViewAtom,
-  workspacesAtom,
-} from './sessionAtoms.ts';
-
-const nowhere = { organizationId: null, workspaceId: null };
-const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
-const storedProduction: PreferenceDocument = {
-  organization: { id: ids.halden, name: 'Halden Freight' },
-  workspace: { id: ids.production, name: 'payments-prod' },
-};
+import { organizationsAtom, preferencesAtom, recentOrganizationsAtom, workspacesAtom } from './sessionAtoms.ts';
 
 beforeEach(() => localStorage.clear());
 
-interface Server {
-  organizations: readonly OrganizationRow[];
-  workspaces: Readonly<Record<string, readonly WorkspaceRow[]>>;
-  document: PreferenceDocument | null;
-}
-
-function start(more: Partial<Server> = {}) {
-  const server: Server = {
-    organizations: [halden, kestrel],
-    workspaces: { [ids.halden]: [staging, production, ownPrivate], [ids.kestrel]: [kestrelMain] },
-    document: null,
-    ...more,
-  };
-  const store = createStore();
-  const saved: PreferenceDocument[] = [];
-  const calls: string[] = [];
-  const facts: string[] = [];
-  const did: string[] = [];
-  const bus = createEventBus((error) => {
-    throw error;
-  });
-  for (const name of eventNames) bus.listen(name, () => facts.push(name));
-  const session = createSession({
-    store,
-    api: {
-      organization: {
-        my: async () => {
-          calls.push('organizations');
-          return { organizations: [...server.organizations] };
-        },
-      } as never,
-      workspace: {
-        list: async ({ organizationId }: { organizationId: string }) => {
-          calls.push('workspaces');
-          return { workspaces: [...(server.workspaces[organizationId] ?? [])] };
-        },
-      } as never,
-    },
-    preferences: {
-      load: async () => server.document,
-      merge: async (fields) => saved.push(fields) > 0,
-    },
-    bus,
-    onOrganizationLeft: () => did.push('left'),
-    onOrganizationLost: (name) => did.push(`lost ${name}`),
-  });
-  return { session, store, saved, calls, facts, did, server, view: () => store.get(sessionViewAtom) };
-}
-
 describe('the session', () => {
   it('restores organization, workspace, theme and secret view from the stored document', async () => {
-    const { session, store, saved } = start({
+    const { session, store, saved } = stageSession({
       document: { ...storedProduction, userPreference: { theme: 'dark' }, secretView: { density: 'compact' } },
     });
     await session.start(mara, nowhere);
@@ -86,7 +20,7 @@ describe('the session', () => {
   });
 
   it('starts with the first organization when none is stored, or the stored one no longer exists', async () => {
-    const { session, saved } = start({
+    const { session, saved } = stageSession({
       document: { organization: { id: ids.kestrel, name: 'Gone' } },
       organizations: [halden],
     });
@@ -96,14 +30,14 @@ describe('the session', () => {
   });
 
   it('detects that the person has no organization', async () => {
-    const { session, saved } = start({ organizations: [], document: storedProduction });
+    const { session, saved } = stageSession({ organizations: [], document: storedProduction });
     await session.start(mara, nowhere);
     expect(session.facts()).toEqual({ stored: nowhere, organizations: 'none' });
     expect(saved).toEqual([{ organization: null, workspace: null }]);
   });
 
   it('enters a scope, shows it to remotes and saves it', async () => {
-    const { session, view, saved } = start();
+    const { session, view, saved } = stageSession();
     await session.start(mara, nowhere);
     saved.length = 0;
     await session.enter({ organizationId: ids.kestrel, workspaceId: ids.kestrelMain });
@@ -119,7 +53,7 @@ describe('the session', () => {
   });
 
   it('deactivates remotes and drops server data only when the organization changes', async () => {
-    const { session, did, facts } = start({ document: storedProduction });
+    const { session, did, facts } = stageSession({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     await session.enter({ organizationId: ids.halden, workspaceId: ids.staging });
@@ -130,7 +64,7 @@ describe('the session', () => {
   });
 
   it('chooses the most recently visited workspace if none is named, otherwise the first standard one', async () => {
-    const { session, view } = start();
+    const { session, view } = stageSession();
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.halden, workspaceId: null });
     expect(view()?.workspace?.id).toBe(ids.production);
@@ -141,20 +75,20 @@ describe('the session', () => {
   });
 
   it('keeps organizations in the order of their visits, also for the next visit of this browser', async () => {
-    const { session, store } = start();
+    const { session, store } = stageSession();
     await session.start(mara, nowhere);
     const stop = keepLocalCopy(store);
     await session.enter({ organizationId: ids.halden, workspaceId: null });
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
     expect(store.get(recentOrganizationsAtom)).toEqual([ids.kestrel, ids.halden]);
     stop();
-    const next = start();
+    const next = stageSession();
     await next.session.start(mara, nowhere);
     expect(next.store.get(recentOrganizationsAtom)).toEqual([ids.kestrel, ids.halden]);
   });
 
   it('chooses the private workspace when there is no other', async () => {
-    const { session, view } = start({ workspaces: { [ids.halden]: [ownPrivate] } });
+    const { session, view } = stageSession({ workspaces: { [ids.halden]: [ownPrivate] } });
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.halden, workspaceId: null });
     expect(view()?.workspace?.type).toBe('PRIVATE');
@@ -164,7 +98,7 @@ describe('the session', () => {
     ['organization', { organizationId: ids.session as never, workspaceId: null }, 'organization.not-found.by-id'],
     ['workspace', { organizationId: ids.halden, workspaceId: ids.session as never }, 'workspace.not-found.by-id'],
   ] as const)('reports that a %s is missing, after asking the server once more', async (_kind, scope, errorCode) => {
-    const { session, calls } = start({ document: storedProduction });
+    const { session, calls } = stageSession({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     calls.length = 0;
@@ -175,7 +109,7 @@ describe('the session', () => {
   });
 
   it('finds an organization that was just created', async () => {
-    const { session, server, view } = start({ organizations: [kestrel] });
+    const { session, server, view } = stageSession({ organizations: [kestrel] });
     await session.start(mara, nowhere);
     server.organizations = [kestrel, halden];
     await session.enter({ organizationId: ids.halden, workspaceId: null });
@@ -183,7 +117,7 @@ describe('the session', () => {
   });
 
   it('leaves the organization, stores null for both, and can return to it', async () => {
-    const { session, saved, view, did } = start({ document: storedProduction });
+    const { session, saved, view, did } = stageSession({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     await session.leave();
@@ -194,7 +128,7 @@ describe('the session', () => {
   });
 
   it('enters scopes in the order of the calls', async () => {
-    const { session, view } = start();
+    const { session, view } = stageSession();
     await session.start(mara, nowhere);
     await Promise.all([
       session.enter({ organizationId: ids.kestrel, workspaceId: null }),
@@ -207,7 +141,7 @@ describe('the session', () => {
     const blocked = { ...halden, status: 'blocked-by-migration' } as const;
 
     it('is shown, sends no request in it, and can be left for another organization', async () => {
-      const { session, view, calls } = start({ organizations: [blocked, kestrel] });
+      const { session, view, calls } = stageSession({ organizations: [blocked, kestrel] });
       await session.start(mara, nowhere);
       await session.enter(inProduction);
       expect(view()).toMatchObject({ organization: { status: 'blocked-by-migration' }, workspace: null });
@@ -218,7 +152,7 @@ describe('the session', () => {
     });
 
     it('is closed as soon as it is known to be blocked, and reopened at the same page afterward', async () => {
-      const { session, view, server } = start();
+      const { session, view, server } = stageSession();
       await session.start(mara, nowhere);
       await session.enter(inProduction);
       server.organizations = [blocked, kestrel];
@@ -231,7 +165,7 @@ describe('the session', () => {
   });
 
   it('reloads the lists when something changed during a read, so that counts in the menu are never stale', async () => {
-    const { session, store, calls, server } = start({ document: storedProduction });
+    const { session, store, calls, server } = stageSession({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     calls.length = 0;
@@ -259,7 +193,7 @@ describe('the session', () => {
 
     it('starts without waiting when the address names the scope', async () => {
       writeLocalCopy(copy);
-      const { session, view } = start({ document: storedProduction });
+      const { session, view } = stageSession({ document: storedProduction });
       const started = session.start(mara, inProduction);
       expect(view()?.workspace?.name).toBe('payments-prod');
       await started;
@@ -268,7 +202,7 @@ describe('the session', () => {
 
     it('refreshes theme and lists later, and keeps the scope', async () => {
       writeLocalCopy(copy);
-      const { session, store, saved } = start({
+      const { session, store, saved } = stageSession({
         document: { organization: { id: ids.kestrel, name: 'Kestrel' }, userPreference: { theme: 'dark' } },
       });
       await session.start(mara, inProduction);
@@ -279,7 +213,7 @@ describe('the session', () => {
 
     it('reports that the organization no longer exists, and switches to another', async () => {
       writeLocalCopy(copy);
-      const { session, did } = start({ organizations: [kestrel] });
+      const { session, did } = stageSession({ organizations: [kestrel] });
       await session.start(mara, inProduction);
       await new Promise((resolve) => setTimeout(resolve, 0));
       expect(did).toEqual(['left', 'lost Halden Freight']);
@@ -287,7 +221,7 @@ describe('the session', () => {
     });
 
     it('requests nothing that came with the session’s response', async () => {
-      const { session, view, calls } = start();
+      const { session, view, calls } = stageSession();
       await session.start(mara, inProduction, {
         organizations: [kestrel, halden],
         document: { organization: { id: ids.kestrel, name: 'Kestrel' } },
@@ -300,7 +234,7 @@ describe('the session', () => {
 
     it('ignores the copy of another person', async () => {
       writeLocalCopy({ ...copy, userId: ids.ines });
-      const { session, view } = start({ document: storedProduction });
+      const { session, view } = stageSession({ document: storedProduction });
       const started = session.start(mara, inProduction);
       expect(view()?.workspace ?? null).toBeNull();
       await started;

@@ -26,6 +26,8 @@ interface DrillPlan {
   readonly areas: readonly string[];
   /** Test runs of Stryker at the same time. */
   readonly workers: number;
+  /** Whether Stryker keeps the results of the last run where code and tests didn't change. */
+  readonly isResumed: boolean;
   /** The number of SQL mutants. */
   readonly mutants: number;
   /** The number of the first race, to resume a stopped drill of rights. */
@@ -176,11 +178,11 @@ async function restore(): Promise<DrillOutcome> {
 }
 
 /** Every Stryker mutation of all areas. Prints what was found in an area when it has ended. */
-async function mutants({ areas, workers }: DrillPlan): Promise<DrillOutcome> {
+async function mutants({ areas, workers, isResumed }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
   let isPassed = true;
   for (const area of areas) {
-    const score = await strykerDrill(area, workers);
+    const score = await strykerDrill(area, workers, isResumed);
     const { tried, survivors, equivalents, outdated } = score;
     for (const survivor of survivors) console.log(`survived  ${survivor}`);
     for (const equivalent of equivalents) console.log(`equivalent  ${equivalent}`);
@@ -240,6 +242,7 @@ function readArguments() {
       failovers: { type: 'string', default: '10' },
       area: { type: 'string', multiple: true, default: areaNames },
       workers: { type: 'string', default: '2' },
+      resume: { type: 'boolean', default: false },
       mutants: { type: 'string', default: '60' },
       rounds: { type: 'string', default: '100' },
       from: { type: 'string', default: '1' },
@@ -252,11 +255,12 @@ function readArguments() {
     failovers: Number(values.failovers),
     areas: values.area,
     workers: Number(values.workers),
+    isResumed: values.resume,
     mutants: Number(values.mutants),
     rounds: Number(values.rounds),
     from: Number(values.from),
   };
-  const { areas, ...numbers } = plan;
+  const { areas, isResumed: _isResumed, ...numbers } = plan;
   const isUsable =
     areas.every((area) => areaNames.includes(area)) &&
     Object.values(numbers).every((value) => Number.isSafeInteger(value) && value > 0);
@@ -277,7 +281,7 @@ try {
   read = readArguments();
 } catch {
   console.error(
-    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--area NAME] [--workers NUMBER] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
+    `usage: npm run drill -- [${Object.keys(drills).join(' | ')}] [--seed NUMBER] [--kills NUMBER] [--failovers NUMBER] [--restarts NUMBER] [--area NAME] [--workers NUMBER] [--resume] [--mutants NUMBER] [--rounds NUMBER] [--from NUMBER]`,
   );
   process.exit(2);
 }

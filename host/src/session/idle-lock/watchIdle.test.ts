@@ -80,6 +80,44 @@ describe('a page without activity', () => {
     expect(onIdle).toHaveBeenCalled();
   });
 
+  it('writes its activity for the other tabs, at most every five seconds', () => {
+    start();
+    const press = (afterMilliseconds: number): number | undefined => {
+      jest.advanceTimersByTime(afterMilliseconds);
+      fireEvent.keyDown(document.body);
+      return readIdleRecord()?.at;
+    };
+    expect([press(4_999), press(1), press(4_999), press(1)]).toEqual([1_000_000, 1_005_000, 1_005_000, 1_010_000]);
+  });
+
+  it('counts its own activity if the record was removed', () => {
+    const { onIdle } = start();
+    jest.advanceTimersByTime(4 * minute);
+    fireEvent.keyDown(document.body);
+    localStorage.clear();
+    jest.advanceTimersByTime(5 * minute - 1_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalled();
+  });
+
+  it('writes the new time when the clock was set back, and counts from it', () => {
+    const { onIdle } = start();
+    jest.setSystemTime(1_000_000 - 60 * minute);
+    jest.advanceTimersByTime(1_000);
+    expect(readIdleRecord()).toEqual({ at: 1_001_000 - 60 * minute, minutes: 5, isLocked: false });
+    jest.advanceTimersByTime(5 * minute - 1_000);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  it('leaves the lock of another tab in the record', () => {
+    const { onIdle } = start();
+    writeIdleRecord({ at: Date.now() + 1_000, minutes: 5, isLocked: true });
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    expect(readIdleRecord()).toMatchObject({ isLocked: true });
+  });
+
   it('locks although the clock was set back', () => {
     const { onIdle } = start();
     jest.setSystemTime(1_000_000 - 24 * 60 * minute);
@@ -101,13 +139,24 @@ describe('the record for the next document', () => {
     ['nothing', null, false],
     ['activity a moment ago', { at: 0, minutes: 5, isLocked: false }, false],
     ['a lock', { at: 0, minutes: 5, isLocked: true }, true],
+    ['activity just short of it', { at: 1 - 5 * minute, minutes: 5, isLocked: false }, false],
     ['activity too long ago', { at: -5 * minute, minutes: 5, isLocked: false }, true],
   ])('%s: locked is %4$s', (_what, record, isDue) => {
     expect(isLockDue(record, 0)).toBe(isDue);
   });
 
-  it.each(['{', '{"at":"x","minutes":5}', '[]', '7'])('is null if the storage contains %s', (text) => {
-    localStorage.setItem('cofferdam.idle', text);
-    expect(readIdleRecord()).toBeNull();
+  it('is locked only if it says so', () => {
+    for (const isLocked of ['"yes"', '1', 'null', 'false']) {
+      localStorage.setItem('cofferdam.idle', `{"at":1,"minutes":5,"isLocked":${isLocked}}`);
+      expect(readIdleRecord()).toEqual({ at: 1, minutes: 5, isLocked: false });
+    }
   });
+
+  it.each(['{', '{"at":"x","minutes":5}', '{"at":1,"minutes":"5"}', '{"at":1}', '[]', '7'])(
+    'is null if the storage contains %s',
+    (text) => {
+      localStorage.setItem('cofferdam.idle', text);
+      expect(readIdleRecord()).toBeNull();
+    },
+  );
 });

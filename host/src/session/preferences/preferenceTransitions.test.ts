@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import {
+  chooseIdleLock,
   chooseTheme,
   clearOrganization,
   noPreferences,
   restorePreferences,
   selectOrganization,
   selectWorkspace,
+  setOrganizationView,
   setSecretView,
   type PreferenceState,
 } from './preferenceTransitions.ts';
@@ -41,7 +43,14 @@ describe('preferences', () => {
   });
 
   it('saves nothing when there is nothing to clear', () => {
-    expect(clearOrganization(noPreferences).save).toBeNull();
+    expect(clearOrganization(noPreferences)).toEqual({ next: noPreferences, save: null });
+  });
+
+  it.each([
+    ['workspace', { ...noPreferences, workspace: production }],
+    ['organization', { ...noPreferences, organization: halden }],
+  ])('clears a %s that is stored alone', (_part, state) => {
+    expect(clearOrganization(state)).toEqual({ next: noPreferences, save: { organization: null, workspace: null } });
   });
 
   it('saves a different workspace', () => {
@@ -52,7 +61,11 @@ describe('preferences', () => {
   });
 
   it('doesn’t save the workspace that is already current', () => {
-    expect(selectWorkspace(inProduction, production).save).toBeNull();
+    const renamed = { ...production, name: 'payments-live' };
+    expect(selectWorkspace(inProduction, renamed)).toEqual({
+      next: { ...inProduction, workspace: renamed },
+      save: null,
+    });
   });
 
   it.each([
@@ -62,13 +75,37 @@ describe('preferences', () => {
     ['dark', 'dark', null],
     [null, null, null],
   ] as const)('saves preferences only when the theme changes: from %s to %s', (from, to, save) => {
-    expect(chooseTheme({ ...noPreferences, theme: from }, to).save).toEqual(save);
+    const state = { ...inProduction, theme: from };
+    expect(chooseTheme(state, to)).toEqual({ next: { ...state, theme: to }, save });
   });
 
   it('saves the secret view every time it is set', () => {
     const view = { density: 'compact' } as const;
-    const state = { ...noPreferences, secretView: view };
-    expect(setSecretView(state, view).save).toEqual({ secretView: view });
+    for (const state of [inProduction, { ...inProduction, secretView: view }]) {
+      expect(setSecretView(state, view)).toEqual({
+        next: { ...inProduction, secretView: view },
+        save: { secretView: view },
+      });
+    }
+  });
+
+  it('saves the hidden parts of an overview every time they are set', () => {
+    const organizationView = { hidden: ['plan'] } as unknown as PreferenceState['organizationView'];
+    expect(setOrganizationView(inProduction, organizationView)).toEqual({
+      next: { ...inProduction, organizationView },
+      save: { organizationView },
+    });
+  });
+
+  it.each([
+    [null, 5, { idleLock: { minutes: 5 } }],
+    [5, 15, { idleLock: { minutes: 15 } }],
+    [5, null, { idleLock: { minutes: null } }],
+    [5, 5, null],
+    [null, null, null],
+  ])('saves the idle lock only when it changes: from %s to %s', (from, to, save) => {
+    const state = { ...inProduction, idleLock: from };
+    expect(chooseIdleLock(state, to)).toEqual({ next: { ...state, idleLock: to }, save });
   });
 
   it('restores organization, workspace, preferences and secret view from the stored document', () => {
@@ -78,6 +115,7 @@ describe('preferences', () => {
       userPreference: { theme: 'dark' },
       secretView: { density: 'compact' },
       organizationView: {},
+      idleLock: { minutes: 15 },
     } as const;
     expect(restorePreferences(stored)).toEqual({
       organization: halden,
@@ -85,7 +123,7 @@ describe('preferences', () => {
       theme: 'dark',
       secretView: { density: 'compact' },
       organizationView: {},
-      idleLock: null,
+      idleLock: 15,
     });
   });
 

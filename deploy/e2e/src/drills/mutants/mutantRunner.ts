@@ -134,7 +134,8 @@ class MutantRunner implements TestRunner {
           return { status: MutantRunStatus.Timeout, reason: 'an endless loop' };
         }
         if (failure !== null) {
-          return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage: failure, nrOfTests: index + 1 };
+          const killedBy = groups === null ? [file] : groups.map((group) => file + separator + group);
+          return { status: MutantRunStatus.Killed, killedBy, failureMessage: failure, nrOfTests: index + 1 };
         }
       }
       return { status: MutantRunStatus.Survived, nrOfTests: chosen.length };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { mutantAreas } from './areas.ts';
@@ -31,11 +31,15 @@ const notTried: readonly string[] = ['Ignored', 'CompileError', 'RuntimeError'];
  * Applies every Stryker mutation to an area, one at a time, and runs the test files that reach it. Prints its progress.
  *
  * @param workers test runs at the same time
+ * @param isResumed keeps the results of the last run, even an interrupted one, where neither the code nor the tests that
+ *   reach it changed: what was killed by tests of an unchanged file, and what survived without a new or changed test
  */
-export async function strykerDrill(name: string, workers: number): Promise<AreaScore> {
+export async function strykerDrill(name: string, workers: number, isResumed = false): Promise<AreaScore> {
   const area = mutantAreas.find((one) => one.name === name);
   if (area === undefined) throw new Error(`no such area: ${name}`);
   process.env['COFFERDAM_MUTANT_AREA'] = JSON.stringify(area);
+  const incrementalFile = `deploy/e2e/output/mutants/${name}.json`;
+  if (!isResumed) rmSync(join(projectDir, incrementalFile), { force: true });
   const results = await new Stryker({
     testRunner: 'mutants',
     testRunnerNodeArgs: ['--experimental-vm-modules'],
@@ -49,6 +53,8 @@ export async function strykerDrill(name: string, workers: number): Promise<AreaS
     disableTypeChecks: false,
     // Stryker would rewrite this file with TypeScript's API, which our TypeScript doesn't have; no test reads it.
     tsconfigFile: 'none.json',
+    incremental: true,
+    incrementalFile,
     tempDirName: 'deploy/e2e/output/stryker',
     cleanTempDir: 'always',
     reporters: ['progress-append-only', 'unnoticed'],

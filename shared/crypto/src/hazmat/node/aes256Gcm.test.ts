@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromHex, readVectors, toHex } from '../../../vectors/readVectors.ts';
 import { IntegrityError } from '../integrityError.ts';
 import { openAes256Gcm, sealAes256Gcm } from './aes256Gcm.ts';
-import { holdKey } from './keyHandle.ts';
+import { exportKey, holdKey, type KeyHandle } from './keyHandle.ts';
 
 interface NistCase {
   readonly case: string;
@@ -95,5 +95,10 @@ describe('a held key', () => {
     const key = holdKey('data', new Uint8Array(32).fill(0x41));
     expect(JSON.stringify({ key })).toBe('{"key":{}}');
     expect(String(key)).not.toContain('A');
+  });
+
+  it('can’t be an object that only has the same methods', () => {
+    const posing: unknown = { export: () => new Uint8Array(32) };
+    expect(() => exportKey(posing as KeyHandle<'data'>)).toThrow('not-a-key-handle');
   });
 });

@@ -4,7 +4,7 @@ import { encodeContext, type SealContext } from '../sealContext.ts';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
 import type { EnvelopeSeat } from './envelope.ts';
 import { holdKey } from './keyHandle.ts';
-import { recordRandomnessSizeBytes, sealRecordWith, unwrapKeyBytes } from './recordSealing.ts';
+import { recordRandomnessSizeBytes, sealRecordWith, unwrapKeyBytes, wrapKeyBytes } from './recordSealing.ts';
 
 const context: SealContext = {
   purpose: 'secret',
@@ -34,8 +34,17 @@ describe('an invalid envelope made with the right key', () => {
     expect(() => unwrapKeyBytes({ key, keyId }, context, envelope)).toThrow(IntegrityError);
   });
 
-  it('can’t be made with randomness of another length', () => {
-    const short = new Uint8Array(recordRandomnessSizeBytes - 1);
-    expect(() => sealRecordWith({ key, keyId }, context, nonce, short)).toThrow(RangeError);
+  it.each([-1, 1])('can’t be made with randomness of another length: %i', (difference) => {
+    const randomness = new Uint8Array(recordRandomnessSizeBytes + difference);
+    expect(() => sealRecordWith({ key, keyId }, context, nonce, randomness)).toThrow(RangeError);
+  });
+
+  it.each([0, 31, 33])('can’t be made of a key of %i bytes', (size) => {
+    expect(() => wrapKeyBytes({ key, keyId }, context, new Uint8Array(size), nonce)).toThrow(RangeError);
+  });
+
+  it.each([0, 15, 17])('can’t be made for a key id of %i bytes', (size) => {
+    const wrong = { ...seat, keyId: new Uint8Array(size) };
+    expect(() => sealEnvelope(wrong, nonce, new Uint8Array(32))).toThrow('key-id-size');
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { deriveWrappingKey, IntegrityError, makeOrganizationKey, makeRootKey, openRecord } from '../index.ts';
+import {
+  deriveWrappingKey,
+  IntegrityError,
+  isWrappedBy,
+  makeOrganizationKey,
+  makeRootKey,
+  openRecord,
+} from '../index.ts';
 import { OpenText, parseWrappedKey, sealRecord, unwrapOrganizationKey, wrapOrganizationKey } from '../index.ts';
 import type { SealContext } from '../index.ts';
 
@@ -56,6 +63,12 @@ describe('a wrapped organization key', () => {
     const later = { ...name, generationId: otherId };
     expect(() => unwrapOrganizationKey(wrappingKey, elsewhere, wrapped)).toThrow(IntegrityError);
     expect(() => unwrapOrganizationKey(wrappingKey, later, wrapped)).toThrow(IntegrityError);
+  });
+
+  it('names the root key that wrapped it', () => {
+    const wrapped = wrapOrganizationKey(wrappingKey, makeOrganizationKey(name));
+    expect(isWrappedBy(wrappingKey, wrapped)).toBe(true);
+    expect(isWrappedBy(deriveWrappingKey(makeRootKey(), 'organization-key-wrapping'), wrapped)).toBe(false);
   });
 
   it('can only be made for canonical ids', () => {

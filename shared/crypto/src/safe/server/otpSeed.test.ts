@@ -98,4 +98,18 @@ describe('the cache of opened seeds', () => {
     ring.clear();
     expect(found()).toEqual([false, false]);
   });
+
+  it('drops expired seeds that are never requested again', () => {
+    let now = 0;
+    const ring = new OtpSeedRing({ capacity: 2, timeToLiveMilliseconds: 10, now: () => now });
+    for (const revisionId of ['one', 'two']) {
+      ring.keep(seedOf('12345678901234567890', revisionId));
+      now += 5;
+    }
+    ring.forgetExpired();
+    // With the clock set back, an entry that is still there is found again.
+    now = 0;
+    const found = ['one', 'two'].map((revisionId) => ring.find({ ...entry, revisionId }) !== null);
+    expect(found).toEqual([false, true]);
+  });
 });

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { hashPassword, IntegrityError, passwordHashCost, verifyPassword } from '../index.ts';
 
 const password = 'корректная лошадь 🐎 battery';
@@ -38,9 +38,29 @@ describe('a hashed password', () => {
     expect(await verifyPassword(stored, password)).toEqual({ matches: true, needsUpgrade: false });
   });
 
-  it('can’t be made at a cost that would be refused later', async () => {
-    await expect(hashPassword(password, { ...cheap, memoryKibibytes: 7167 })).rejects.toThrow(RangeError);
-    await expect(hashPassword(password, { ...cheap, lanes: 5 })).rejects.toThrow(RangeError);
+  it.each([
+    { memoryKibibytes: 7_167 },
+    { memoryKibibytes: 262_145 },
+    { passes: 0 },
+    { passes: 17 },
+    { lanes: 0 },
+    { lanes: 5 },
+  ])('can’t be made at a cost that would be refused later: %j', async (part) => {
+    await expect(hashPassword(password, { ...cheap, ...part })).rejects.toThrow(RangeError);
+  });
+
+  it.each([{ passes: 16 }, { lanes: 4, memoryKibibytes: 8_192 }])('can have a cost at its limit: %j', async (part) => {
+    const stored = await hashPassword(password, { ...cheap, ...part });
+    expect(await verifyPassword(stored, password)).toMatchObject({ matches: true });
+  });
+
+  it('leaves no password in memory', async () => {
+    const encode = jest.spyOn(TextEncoder.prototype, 'encode');
+    await verifyPassword(await hashPassword(password, cheap), password);
+    const encoded = encode.mock.results.map(({ value }) => value as Uint8Array);
+    encode.mockRestore();
+    expect(encoded).toHaveLength(2);
+    for (const bytes of encoded) expect(bytes.every((byte) => byte === 0)).toBe(true);
   });
 });
 
@@ -82,11 +102,16 @@ describe('a stored hash of another origin', () => {
     right.replace('v=19$', ''),
     right.replace('m=19456', 'm=64'),
     right.replace('m=19456', 'm=7167'),
+    right.replace('m=19456', 'm=262145'),
     right.replace('m=19456', 'm=9999999'),
+    right.replace('m=19456', 'm=10000000'),
     right.replace('m=19456', 'm=019456'),
     right.replace('t=2', 't=0'),
     right.replace('t=2', 't=17'),
+    right.replace('t=2', 't=02'),
+    right.replace('p=1', 'p=0'),
     right.replace('p=1', 'p=5'),
+    right.replace('p=1', 'p=11'),
     right.replace(salt, salt.slice(1)),
     right.replace(salt, `${salt.slice(0, -1)}B`),
     right.replace(hash, hash.slice(1)),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toHex } from '../../../vectors/readVectors.ts';
 import { sealRecordWith } from '../../hazmat/node/recordSealing.ts';
 import { generationIdOf, IntegrityError, makeOrganizationKey, openRecord } from '../index.ts';
-import { OpenText, parseSealedBytes, parseWrappedKey, rewrapDataKey, sealRecord } from '../index.ts';
+import { OpenText, parseSealedBytes, parseWrappedKey, proveDataKey, rewrapDataKey, sealRecord } from '../index.ts';
 import type { SealContext, SealedBytes, SealedRecord, WrappedKey } from '../index.ts';
 
 const organizationId = '01930000-0000-7000-8000-000000000001';
@@ -273,6 +273,34 @@ describe('a re-wrapped data key', () => {
     const foreign = makeOrganizationKey({ organizationId: otherId, generationId: second.generationId });
     const change = { from: first, to: foreign };
     expect(() => rewrapDataKey(change, context, seal().wrappedDataKey)).toThrow(IntegrityError);
+  });
+});
+
+describe('the proof that a generation opens a data key', () => {
+  const { wrappedDataKey } = seal();
+
+  it('is given in its context', () => {
+    expect(() => proveDataKey(first, context, wrappedDataKey)).not.toThrow();
+  });
+
+  it('fails for another generation, context, organization or key', () => {
+    const foreign = makeOrganizationKey({ organizationId: otherId, generationId: first.generationId });
+    const relabeled = { ...first, organizationId: otherId };
+    const moved = { ...context, organizationId: otherId };
+    for (const proof of [
+      () => proveDataKey(second, context, wrappedDataKey),
+      () => proveDataKey(first, { ...context, recordId: otherId }, wrappedDataKey),
+      () => proveDataKey(foreign, context, wrappedDataKey),
+      () => proveDataKey(relabeled, moved, wrappedDataKey),
+      () =>
+        proveDataKey(
+          first,
+          context,
+          changed(wrappedDataKey, (copy) => copy.fill((copy[40] ?? 0) ^ 1, 40, 41)),
+        ),
+    ]) {
+      expect(proof).toThrow(IntegrityError);
+    }
   });
 });
 

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
+import { inProduction, nowhere, stageSession, storedProduction } from '../testing/stageSession.ts';
+import { writeLocalCopy } from './localCopy.ts';
+import { ScopeNotFound } from './scope/ScopeNotFound.ts';
+import { chooseTheme } from './preferences/preferenceTransitions.ts';
+import { preferenceSyncAtom } from './preferences/savePreferences.ts';
+import { preferencesAtom, recentWorkspacesAtom, workspacesAtom } from './sessionAtoms.ts';
+
+beforeEach(() => localStorage.clear());
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const copy = {
+  userId: ids.mara,
+  organizations: [halden],
+  workspaces: { organizationId: ids.halden, rows: [production, staging] },
+  recent: [ids.production],
+};
+
+/** A session in production of Halden Freight, with nothing recorded yet. */
+async function startInProduction() {
+  const stage = stageSession({ document: storedProduction });
+  await stage.session.start(mara, nowhere);
+  await stage.session.enter(inProduction);
+  for (const recorded of [stage.saved, stage.calls, stage.facts, stage.did]) recorded.length = 0;
+  return stage;
+}
+
+describe('before the lists are loaded', () => {
+  it('the organizations are pending and no scope is known', () => {
+    expect(stageSession().session.facts()).toEqual({ stored: nowhere, organizations: 'pending' });
+  });
+
+  it('the workspaces of the requested organization are requested with them', async () => {
+    const { session, calls } = stageSession();
+    await session.start(mara, inProduction);
+    expect(calls.toSorted()).toEqual(['organizations', 'workspaces']);
+  });
+
+  it('workspaces that can’t be loaded stop nothing, and are requested again with the scope', async () => {
+    const { session, server, view } = stageSession();
+    server.isAway = true;
+    await session.start(mara, inProduction).catch(() => undefined);
+    await settle();
+    server.isAway = false;
+    await session.start(mara, nowhere);
+    await session.enter(inProduction);
+    expect(view()?.workspace?.id).toBe(ids.production);
+  });
+});
+
+describe('a start with the session’s response', () => {
+  const found = { organizations: [kestrel, halden], document: storedProduction, workspaces: null };
+
+  it.each([
+    ['the requested organization', inProduction, ids.halden],
+    ['the stored one, if none is requested', nowhere, ids.halden],
+    [
+      'the stored one, if the requested one isn’t the person’s',
+      { ...nowhere, organizationId: ids.session as never },
+      ids.halden,
+    ],
+    ['the requested one instead of the stored one', { ...nowhere, organizationId: ids.kestrel }, ids.kestrel],
+  ])('is in %s', async (_case, wanted, organizationId) => {
+    const { session } = stageSession();
+    await session.start(mara, wanted, found);
+    expect(session.facts().stored.organizationId).toBe(organizationId);
+  });
+
+  it('keeps the preferences of the browser if there is no document', async () => {
+    const { session, store } = stageSession();
+    session.change((state) => chooseTheme(state, 'dark'));
+    await session.start(mara, nowhere, { ...found, document: null });
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', organization: { id: ids.kestrel } });
+  });
+
+  it('uses the workspaces only if they are those of the current organization', async () => {
+    const { session, store } = stageSession();
+    const rows = { organizationId: ids.kestrel, openShares: 0, rows: [kestrelMain] };
+    await session.start(mara, inProduction, { ...found, workspaces: rows });
+    expect(store.get(workspacesAtom)).toBeNull();
+    await session.start(mara, { ...nowhere, organizationId: ids.kestrel }, { ...found, workspaces: rows });
+    expect(store.get(workspacesAtom)).toEqual(rows);
+  });
+});
+
+describe('a start with a local copy', () => {
+  beforeEach(() => writeLocalCopy(copy));
+
+  it('saves its scope only if it differs from the stored one', async () => {
+    const { session, saved } = stageSession({ document: storedProduction });
+    await session.start(mara, inProduction);
+    await settle();
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['workspace', { ...storedProduction, workspace: { id: ids.staging, name: 'payments-staging' } }],
+    ['organization', { ...storedProduction, organization: { id: ids.kestrel, name: 'Kestrel Audit' } }],
+    ['document', null],
+  ])('saves its scope if another %s is stored', async (_part, document) => {
+    const { session, saved } = stageSession({ document });
+    await session.start(mara, inProduction);
+    await settle();
+    expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
+  });
+
+  it('waits for the server if the copy doesn’t have the requested workspace', async () => {
+    writeLocalCopy({ ...copy, workspaces: null });
+    const { session, view, store } = stageSession({ document: storedProduction });
+    const started = session.start(mara, inProduction);
+    expect(view()?.organization ?? null).toBeNull();
+    await started;
+    expect(view()?.organization?.id).toBe(ids.halden);
+    expect(store.get(recentWorkspacesAtom)).toEqual([ids.production]);
+  });
+
+  it('goes on if the server can’t be reached, which is logged', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { session, server, view } = stageSession();
+    server.isAway = true;
+    await session.start(mara, inProduction);
+    await settle();
+    expect(view()?.workspace?.id).toBe(ids.production);
+    expect(warn.mock.calls.flat().join(' ')).toContain('The session could not be brought up to date');
+    warn.mockRestore();
+  });
+
+  it('drops the workspaces of an organization that no longer exists', async () => {
+    const { session, store } = stageSession({ organizations: [kestrel] });
+    await session.start(mara, inProduction);
+    await settle();
+    expect(store.get(workspacesAtom)).toBeNull();
+  });
+});
+
+describe('entering a scope', () => {
+  it('without an organization changes nothing', async () => {
+    const { session, saved, calls, facts } = await startInProduction();
+    await session.enter(nowhere);
+    expect([saved, calls, facts]).toEqual([[], [], []]);
+  });
+
+  it('again tells no one and saves nothing', async () => {
+    const { session, saved, calls, facts, did } = await startInProduction();
+    await session.enter(inProduction);
+    expect([saved, calls, facts, did]).toEqual([[], [], [], []]);
+  });
+
+  it('works after a scope that doesn’t exist', async () => {
+    const { session, view } = await startInProduction();
+    const missing = session.enter({ ...inProduction, workspaceId: ids.session as never });
+    const next = session.enter({ ...inProduction, workspaceId: ids.staging });
+    await expect(missing).rejects.toBeInstanceOf(ScopeNotFound);
+    await next;
+    expect(view()?.workspace?.id).toBe(ids.staging);
+  });
+
+  it('that has no workspace shows the organization alone', async () => {
+    const { session, view, facts } = stageSession({ workspaces: {} });
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    expect(view()).toMatchObject({ organization: { id: ids.kestrel }, workspace: null });
+    expect(facts).toEqual(['organization.switched']);
+  });
+});
+
+describe('leaving the organization', () => {
+  it('does nothing without one', async () => {
+    const { session, saved, facts, did } = stageSession({ organizations: [] });
+    await session.start(mara, nowhere);
+    saved.length = 0;
+    await session.leave();
+    expect([saved, facts, did]).toEqual([[], [], []]);
+  });
+
+  it('drops its workspaces', async () => {
+    const { session, store, facts } = await startInProduction();
+    await session.leave();
+    expect(store.get(workspacesAtom)).toBeNull();
+    expect(facts).toEqual(['organization.switched']);
+  });
+});
+
+describe('when the list of organizations is read again', () => {
+  it('nothing ends if the current one is still there', async () => {
+    const { session, store, did, facts } = await startInProduction();
+    await session.refreshOrganizations();
+    expect([did, facts]).toEqual([[], []]);
+    expect(store.get(workspacesAtom)?.rows).toContain(production);
+  });
+
+  it('a person without an organization stays without one', async () => {
+    const { session, server, did } = stageSession({ organizations: [] });
+    await session.start(mara, nowhere);
+    server.organizations = [halden];
+    await session.refreshOrganizations();
+    expect(did).toEqual([]);
+    expect(session.facts()).toMatchObject({ stored: { organizationId: ids.halden }, organizations: 'some' });
+  });
+
+  it('everything of one that disappeared ends, with its name', async () => {
+    const { session, server, store, did, saved } = await startInProduction();
+    server.organizations = [kestrel];
+    await session.refreshOrganizations();
+    expect(did).toEqual(['left', 'lost Halden Freight']);
+    expect(store.get(workspacesAtom)).toBeNull();
+    expect(saved).toMatchObject([{ organization: { id: ids.kestrel }, workspace: null }]);
+  });
+});
+
+describe('when the list of workspaces is read again', () => {
+  it('the default workspace is opened if the current one no longer exists', async () => {
+    const { session, server, view, facts } = await startInProduction();
+    server.workspaces = { [ids.halden]: [ownPrivate, staging] };
+    await session.refreshWorkspaces();
+    expect(view()?.workspace?.id).toBe(ids.staging);
+    expect(facts).toEqual(['workspace.switched']);
+  });
+
+  it('nothing changes if it still exists', async () => {
+    const { session, view, calls, facts } = await startInProduction();
+    await session.refreshWorkspaces();
+    expect(view()?.workspace?.id).toBe(ids.production);
+    expect([calls, facts]).toEqual([['workspaces'], []]);
+  });
+
+  it('none is opened if none was open', async () => {
+    const { session, view, facts } = stageSession({ workspaces: {} });
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    await session.refreshWorkspaces();
+    expect(view()?.workspace).toBeNull();
+    expect(facts).toEqual(['organization.switched']);
+  });
+
+  it('nothing is requested without an organization', async () => {
+    const { session, calls } = stageSession({ organizations: [] });
+    await session.start(mara, nowhere);
+    calls.length = 0;
+    await session.refreshWorkspaces();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a choice that couldn’t be saved', () => {
+  it('is saved on a retry', async () => {
+    const { session, server, store, saved } = await startInProduction();
+    server.isAway = true;
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    expect([store.get(preferenceSyncAtom), store.get(preferencesAtom).theme]).toEqual(['failed', 'dark']);
+    server.isAway = false;
+    await session.retrySaving();
+    expect([store.get(preferenceSyncAtom), saved]).toEqual(['saved', [{ userPreference: { theme: 'dark' } }]]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createEventBus, eventNames } from '@cofferdam/events';
+import { createStore } from 'jotai';
+import { createSession } from '../session/createSession.ts';
+import type { PreferenceDocument } from '../session/preferences/preferencesPort.ts';
+import type { OrganizationRow, WorkspaceRow } from '../session/scope/scopeRows.ts';
+import { sessionViewAtom } from '../session/sessionAtoms.ts';
+import { halden, ids, kestrel, kestrelMain, ownPrivate, production, staging } from './people.ts';
+
+export const nowhere = { organizationId: null, workspaceId: null };
+export const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
+export const storedProduction: PreferenceDocument = {
+  organization: { id: ids.halden, name: 'Halden Freight' },
+  workspace: { id: ids.production, name: 'payments-prod' },
+};
+
+/** What the server of a staged session has. A test changes it while the session runs. */
+interface StagedServer {
+  organizations: readonly OrganizationRow[];
+  workspaces: Readonly<Record<string, readonly WorkspaceRow[]>>;
+  document: PreferenceDocument | null;
+  /** Whether it can't be reached. */
+  isAway: boolean;
+}
+
+/** A session of Mara on a fake server, with everything that it requested, saved, announced and ended. */
+export function stageSession(more: Partial<StagedServer> = {}) {
+  const server: StagedServer = {
+    organizations: [halden, kestrel],
+    workspaces: { [ids.halden]: [staging, production, ownPrivate], [ids.kestrel]: [kestrelMain] },
+    document: null,
+    isAway: false,
+    ...more,
+  };
+  const reach = (): void => {
+    if (server.isAway) throw new Error('the server is away');
+  };
+  const store = createStore();
+  const saved: PreferenceDocument[] = [];
+  const calls: string[] = [];
+  const facts: string[] = [];
+  const did: string[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  for (const name of eventNames) bus.listen(name, () => facts.push(name));
+  const session = createSession({
+    store,
+    api: {
+      organization: {
+        my: async () => {
+          calls.push('organizations');
+          reach();
+          return { organizations: [...server.organizations] };
+        },
+      } as never,
+      workspace: {
+        list: async ({ organizationId }: { organizationId: string }) => {
+          calls.push('workspaces');
+          reach();
+          return { workspaces: [...(server.workspaces[organizationId] ?? [])] };
+        },
+      } as never,
+    },
+    preferences: {
+      load: async () => server.document,
+      merge: async (fields) => !server.isAway && saved.push(fields) > 0,
+    },
+    bus,
+    onOrganizationLeft: () => did.push('left'),
+    onOrganizationLost: (name) => did.push(`lost ${name}`),
+  });
+  return { session, store, saved, calls, facts, did, server, view: () => store.get(sessionViewAtom) };
+}
