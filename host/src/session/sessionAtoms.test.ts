@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from 'jotai';
 import { halden, ids, kestrel, mara, production, staging } from '../testing/people.ts';
+import type { ClientStore } from './clientStore.ts';
 import { keepLocalCopy } from './keepLocalCopy.ts';
 import { readLocalCopy } from './localCopy.ts';
 import { noPreferences } from './preferences/preferenceTransitions.ts';
@@ -42,17 +43,17 @@ function createLoaded() {
 
 describe('the minutes of the idle lock', () => {
   it.each([
-    ['nothing is chosen', null, [null, null], null],
-    ['only the person chose', 15, [null, null], 15],
-    ['only an organization chose', null, [null, 5], 5],
+    ['nothing is chosen', null, [undefined, undefined], null],
+    ['only the person chose', 15, [undefined, undefined], 15],
+    ['only an organization chose', null, [undefined, 5], 5],
     ['the person is stricter', 3, [30, 5], 3],
     ['an organization is stricter, even if it isn’t the current one', 30, [10, 20], 10],
   ] as const)('%s: %s and %j', (_case, idleLock, [ofKestrel, ofHalden], minutes) => {
     const store = createLoaded();
     store.set(preferencesAtom, { ...inProduction, idleLock });
     store.set(organizationsAtom, [
-      { ...kestrel, idleLockMinutes: ofKestrel },
-      { ...halden, idleLockMinutes: ofHalden },
+      { ...kestrel, ...(ofKestrel === undefined ? {} : { idleLockMinutes: ofKestrel }) },
+      { ...halden, ...(ofHalden === undefined ? {} : { idleLockMinutes: ofHalden }) },
     ]);
     expect(store.get(idleLockMinutesAtom)).toBe(minutes);
   });
@@ -89,6 +90,12 @@ describe('the density of lists', () => {
   });
 });
 
+const currentOf = (store: ClientStore): readonly unknown[] => [
+  store.get(organizationRowAtom),
+  store.get(workspaceRowAtom),
+  store.get(openSharesAtom),
+];
+
 describe('the current organization and workspace', () => {
   it('are the rows of the lists', () => {
     const store = createLoaded();
@@ -101,8 +108,7 @@ describe('the current organization and workspace', () => {
     const store = createLoaded();
     store.set(organizationsAtom, null);
     store.set(workspacesAtom, null);
-    const rows = [organizationRowAtom, workspaceRowAtom].map((row) => store.get(row));
-    expect([...rows, store.get(openSharesAtom)]).toEqual([null, null, undefined]);
+    expect(currentOf(store)).toEqual([null, null, undefined]);
   });
 
   it('are none if the lists don’t contain them', () => {
@@ -121,8 +127,7 @@ describe('the current organization and workspace', () => {
   it('are none without a choice', () => {
     const store = createLoaded();
     store.set(preferencesAtom, noPreferences);
-    const rows = [organizationRowAtom, workspaceRowAtom].map((row) => store.get(row));
-    expect([...rows, store.get(openSharesAtom)]).toEqual([null, null, undefined]);
+    expect(currentOf(store)).toEqual([null, null, undefined]);
   });
 });
 
