@@ -76,12 +76,15 @@ export const mutantAreas: readonly MutantArea[] = [
     name: 'session',
     project: 'browser',
     mutate: ['host/src/session/*.ts', 'host/src/session/{guard,scope,preferences,idle-lock}/**/*.ts'],
-    tests: ['host/src/{session,app}/**/*.test.{ts,tsx}'],
+    tests: [
+      'host/src/session/*.test.{ts,tsx}',
+      'host/src/session/{guard,scope,preferences,idle-lock}/**/*.test.{ts,tsx}',
+    ],
   },
   {
     name: 'identity',
     project: 'browser',
     mutate: ['host/src/session/identity/**/*.ts'],
-    tests: ['host/src/{session,app}/**/*.test.{ts,tsx}'],
+    tests: ['host/src/session/identity/**/*.test.{ts,tsx}'],
   },
 ];

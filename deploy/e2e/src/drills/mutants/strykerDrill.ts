@@ -61,6 +61,7 @@ export async function strykerDrill(name: string, workers: number, isResumed = fa
     // A busy machine is slow, and a test that waits forever has noticed the change.
     timeoutMS: 20_000,
     timeoutFactor: 3,
+    dryRunTimeoutMinutes: 30,
     // What modules and documents leave in memory ends with their process.
     maxTestRunnerReuse: area.project === 'browser' ? 60 : 200,
     concurrency: workers,
