@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/createTestD
 import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestProxy, type TestProxy } from '../../testing/startTestProxy.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { createLog } from '../log/createLog.ts';
 import { createFoundation } from '../start/createFoundation.ts';
 import { openWithRetry } from '../start/openWithRetry.ts';
 import { addJob } from './addJob.ts';
@@ -21,6 +22,7 @@ let foundation: ReturnType<typeof createFoundation>['foundation'];
 let opening: { stop(): Promise<void> };
 let runs = 0;
 let laterRuns = 0;
+const log: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,7 +31,7 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api);
   const unopened = createFoundation(
     { databaseUrl: proxy.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
-    { clock: api.clock },
+    { clock: api.clock, log: createLog('info', { write: (line) => void log.push(line) }) },
   );
   foundation = unopened.foundation;
   opening = await openWithRetry(unopened);
@@ -70,10 +72,11 @@ describe('a queue whose database becomes unavailable during a job', () => {
     process.on('unhandledRejection', note);
     try {
       const [runsBefore, laterBefore] = [runs, laterRuns];
+      log.length = 0;
       await add(interrupted, result);
       await until(() => runs > runsBefore);
-      // The queue tries to store the job's result.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // The queue couldn't store the job's result.
+      await until(() => log.some((line) => line.includes('job queue is unavailable')));
       proxy.restore();
       await add(later, 'succeeds');
       await until(() => laterRuns > laterBefore);
