@@ -19,7 +19,7 @@ import { toChainRow } from './chain/verifyStoredChain.ts';
 import { describeFilter, findEvents, writeCursor } from './readAuditEvents.ts';
 
 type Input = CallArguments<'audit', 'export'>;
-type Parts = Pick<Platform, 'keys' | 'plans'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans'>;
 
 /** A part of a file. */
 interface Piece {
@@ -34,14 +34,16 @@ const rowsAtOnce = 2_000;
  * reader can't see are only hashes. Each part is recorded, because anyone can forge a cursor.
  */
 export async function exportEvents(
-  parts: Parts,
+  dependencies: Dependencies,
   call: OrganizationCall,
   input: Input,
 ): Promise<CallOutput<'audit', 'export'>> {
   const { format, cursor, organizationId: _, ...filter } = input;
-  requireAuditLog(parts.plans, call);
+  requireAuditLog(dependencies.plans, call);
   const described = describeFilter(filter);
-  const piece = await (described === '' ? exportChain(parts, call, cursor) : exportFound(parts, call, input));
+  const piece = await (described === ''
+    ? exportChain(dependencies, call, cursor)
+    : exportFound(dependencies, call, input));
   const fileName = `audit-log-${call.now.toISOString().slice(0, 10)}.${format.toLowerCase()}`;
   const rows = piece.lines.filter((line): line is ExportRow => 'sequence' in line);
   call.record('audit.exported', { filter: described, format, rows: rows.length });
@@ -52,7 +54,11 @@ export async function exportEvents(
   return { fileName, text, nextCursor: piece.nextCursor, rows: rows.length };
 }
 
-async function exportChain({ keys, plans }: Parts, call: OrganizationCall, cursor: string | undefined): Promise<Piece> {
+async function exportChain(
+  { keys, plans }: Dependencies,
+  call: OrganizationCall,
+  cursor: string | undefined,
+): Promise<Piece> {
   const { organizationId, transaction, userId } = call;
   const { keptSince } = requireAuditLog(plans, call);
   const after = cursor === undefined ? 0 : readSequence(cursor);
@@ -91,16 +97,16 @@ function presentStored(
   };
 }
 
-async function exportFound(parts: Parts, call: OrganizationCall, input: Input): Promise<Piece> {
+async function exportFound(dependencies: Dependencies, call: OrganizationCall, input: Input): Promise<Piece> {
   const { organizationId, transaction } = call;
-  const { rows: found, nextId } = await findEvents(parts, call, { ...input, limit: rowsAtOnce });
+  const { rows: found, nextId } = await findEvents(dependencies, call, { ...input, limit: rowsAtOnce });
   const rows = await transaction.run(
     readChainOf(
       organizationId,
       found.map(({ id }) => id),
     ),
   );
-  const verifierKey = writeVerifierKey(organizationId, parts.keys.auditHeadKey().publicKey);
+  const verifierKey = writeVerifierKey(organizationId, dependencies.keys.auditHeadKey().publicKey);
   const head = { format: exportFormat, organizationId, isWhole: false, verifierKey, after: null } as const;
   const lines = await mapInTurns(rows, (row) => presentFound(row, organizationId));
   return {

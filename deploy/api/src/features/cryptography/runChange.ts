@@ -18,7 +18,7 @@ import { rewrapBack, rewrapForward } from './pieces/rewrap.ts';
 import { verify } from './pieces/verify.ts';
 
 type ChangePayload = { readonly organizationId: OrganizationId; readonly changeId: CryptographyChangeId };
-type Parts = Pick<Platform, 'callsInFlight' | 'customerKeys' | 'keys' | 'random'>;
+type Dependencies = Pick<Platform, 'callsInFlight' | 'customerKeys' | 'keys' | 'random'>;
 
 /** The job of a change. */
 export const changeJob = jobKind<ChangePayload>('cryptography.change');
@@ -37,7 +37,7 @@ export function addChangeJob(organizationId: OrganizationId, changeId: Cryptogra
 }
 
 /** Runs batch after batch until the change ends or halts, or other jobs have waited long enough. */
-export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePayload): Promise<void> {
+export async function runChange(dependencies: Dependencies, job: SteppedJob, payload: ChangePayload): Promise<void> {
   const { organizationId, changeId } = payload;
   let [known] = await job.step(({ transaction }) => transaction.run(readChange(organizationId, changeId)));
   let openUntil = 0;
@@ -50,20 +50,23 @@ export async function runChange(parts: Parts, job: SteppedJob, payload: ChangePa
     }
     const current: ChangeRow = known;
     // Between two transactions, because both can wait for the customer's key management.
-    const prepared = piece === prepare ? await prepareGeneration(parts, organizationId, current.kmsSettingsId) : null;
+    const prepared =
+      piece === prepare ? await prepareGeneration(dependencies, organizationId, current.kmsSettingsId) : null;
     if (performance.now() > openUntil || piece === activate) {
-      await parts.customerKeys.open(organizationId);
+      await dependencies.customerKeys.open(organizationId);
       openUntil = performance.now() + openMilliseconds;
     }
-    const giveWay = createGivingWay(parts);
+    const giveWay = createGivingWay(dependencies);
     await giveWay();
-    known = await job.step((run) => runPiece(parts, run, organizationId, { known: current, piece, prepared, giveWay }));
+    known = await job.step((run) =>
+      runPiece(dependencies, run, organizationId, { known: current, piece, prepared, giveWay }),
+    );
     await wait(pauseMilliseconds);
   }
 }
 
 /** Lets the calls to this process go first, for a few milliseconds in total. */
-function createGivingWay({ callsInFlight }: Pick<Parts, 'callsInFlight'>): () => Promise<void> {
+function createGivingWay({ callsInFlight }: Pick<Dependencies, 'callsInFlight'>): () => Promise<void> {
   let left = mostGivenWayMilliseconds;
   return async () => {
     const begin = performance.now();
@@ -112,7 +115,7 @@ interface NextPiece extends Pick<PieceContext, 'giveWay' | 'prepared'> {
 
 /** Runs one batch under its locks. If the row has changed in between, does nothing and returns the current row. */
 async function runPiece(
-  parts: Parts,
+  dependencies: Dependencies,
   run: JobRun,
   organizationId: OrganizationId,
   { known, piece, ...more }: NextPiece,
@@ -129,7 +132,7 @@ async function runPiece(
   const facts = member === undefined ? null : { state: member.state, organizationRole: member.role };
   const mayGoOn = facts !== null && isAllowed('organization:encryption:change', facts, null);
   const next: ChangeRow = mayGoOn
-    ? await piece.work({ ...parts, ...more, run, organizationId, change })
+    ? await piece.work({ ...dependencies, ...more, run, organizationId, change })
     : { ...change, halt: 'PAUSED', haltReason: 'RIGHTS' };
   await run.transaction.run(storeChange({ ...next, organizationId, now: run.now }));
   await recordPiece(run, organizationId, change, next);

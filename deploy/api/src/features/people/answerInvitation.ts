@@ -61,7 +61,7 @@ interface Shown {
  * Finds the invitation of a link. A caller with the link gets the reason why it doesn't work; any other text gets "not
  * found", for any organization.
  */
-async function requireShown(parts: MailParts, call: SignedInCall, inviteId: string): Promise<Shown> {
+async function requireShown(dependencies: Dependencies, call: SignedInCall, inviteId: string): Promise<Shown> {
   const { transaction, userId } = call;
   await holdAccount(transaction, call);
   const { organizationId, tokenHash, id } = await locate(call, inviteId);
@@ -94,7 +94,7 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
   const isMember = member?.state === 'ACTIVE';
   const found = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
   const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
-  const isProof = state === 'open' && tokenHash !== null && provesAddress(parts, row);
+  const isProof = state === 'open' && tokenHash !== null && provesAddress(dependencies, row);
   const isMailed = tokenHash !== null && isMailedLink(row);
   // An emailed link proves more than one from the inviter.
   if (isProof && (!person.isConfirmed || (isMailed && person.isVouched))) {
@@ -104,14 +104,14 @@ async function requireShown(parts: MailParts, call: SignedInCall, inviteId: stri
   return { organizationId, organization, row, state, displayName: person.displayName, isConfirmed, record };
 }
 
-type MailParts = Pick<Platform, 'mail'>;
+type Dependencies = Pick<Platform, 'mail'>;
 
 /**
  * Whether a link proves that its reader owns the invited address. An emailed link does. A link from the inviter does
  * only if email isn't set up: then the inviter vouches for the address. With email it doesn't, because anyone could
  * create an organization, invite someone else's address, and open the link themselves.
  */
-function provesAddress({ mail }: MailParts, row: InvitationRow): boolean {
+function provesAddress({ mail }: Dependencies, row: InvitationRow): boolean {
   return !mail.isConfigured || isMailedLink(row);
 }
 
@@ -151,11 +151,11 @@ function stateOf(
  * contains it.
  */
 export async function inviteExist(
-  parts: MailParts,
+  dependencies: Dependencies,
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'inviteExist'>,
 ): Promise<CallOutput<'userOrganization', 'inviteExist'>> {
-  const { organizationId, row, state } = await requireShown(parts, call, inviteId);
+  const { organizationId, row, state } = await requireShown(dependencies, call, inviteId);
   if (state === 'wrong-account') return { state, invitation: null, maskedEmail: maskEmail(row.email) };
   const [[shown]] = await call.transaction.runAll([
     readOwnInvitation(organizationId, row.id),
@@ -202,11 +202,11 @@ export async function confirmInviteUser(
 
 /** Declines an invitation. */
 export async function declineInvite(
-  parts: MailParts,
+  dependencies: Dependencies,
   call: SignedInCall,
   { inviteId }: CallArguments<'userOrganization', 'declineInvite'>,
 ): Promise<void> {
-  const { organizationId, row, state, record } = await requireShown(parts, call, inviteId);
+  const { organizationId, row, state, record } = await requireShown(dependencies, call, inviteId);
   if (state !== 'open') throw gone(state);
   await call.transaction.run(closeInvitation(organizationId, row.id, 'DECLINED', call.now, call.userId));
   record('member.invitation.declined', { email: row.email });

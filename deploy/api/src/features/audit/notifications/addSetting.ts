@@ -18,13 +18,13 @@ import {
 import { insertSetting, listSettingIds } from './settings.store.ts';
 import { sealTarget } from './settingTarget.ts';
 
-type Parts = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Input = CallArguments<'notification', 'add'>;
 
 const secretBytes = 32;
 
 /** A new signing secret. */
-export function makeSigningSecret({ random }: Pick<Parts, 'random'>): string {
+export function makeSigningSecret({ random }: Pick<Dependencies, 'random'>): string {
   return writeSigningSecret(random.bytes(secretBytes));
 }
 
@@ -32,25 +32,25 @@ export function makeSigningSecret({ random }: Pick<Parts, 'random'>): string {
  * Adds a setting within the plan's limit, counted under the organization's lock. It is notified of events from now on.
  */
 export async function addSetting(
-  parts: Parts,
+  dependencies: Dependencies,
   call: SteppedCall,
   input: Input,
 ): Promise<CallOutput<'notification', 'add'>> {
-  requireFitting(parts, input.channelType, input);
+  requireFitting(dependencies, input.channelType, input);
   requireSettingName(input.name);
   const isEmail = input.channelType === 'EMAIL';
   if (!isEmail && input.target === undefined) throw new ApiFailure('validation.request', { fields: ['target'] });
   // On a plan without notifications, refuse before looking up the host.
   await call.step(async ({ access, organizationId, transaction }) => {
     const ids = await transaction.run(listSettingIds(organizationId));
-    requireRoom(parts.plans[access.plan].auditNotificationSettings, ids.length);
+    requireRoom(dependencies.plans[access.plan].auditNotificationSettings, ids.length);
   });
-  const url = input.target === undefined ? null : await requireTarget(parts.outgoing, input.target);
-  return call.step((inside) => insert(parts, inside, input, url));
+  const url = input.target === undefined ? null : await requireTarget(dependencies.outgoing, input.target);
+  return call.step((inside) => insert(dependencies, inside, input, url));
 }
 
 async function insert(
-  parts: Parts,
+  dependencies: Dependencies,
   call: OrganizationCall,
   input: Input,
   url: string | null,
@@ -61,7 +61,7 @@ async function insert(
     listSettingIds(organizationId),
   ]);
   if (organization === undefined) throw new Error('an authorized organization is gone');
-  const allowed = parts.plans[organization.plan].auditNotificationSettings;
+  const allowed = dependencies.plans[organization.plan].auditNotificationSettings;
   requireRoom(allowed, ids.length);
   const { name, key: nameKey } = requireSettingName(input.name);
   const { channelType, quietHours, topics } = input;
@@ -74,10 +74,10 @@ async function insert(
   };
   requireSchedule(schedule);
   const userIds = channelType === 'EMAIL' ? await requireMembers(transaction, organizationId, input.userIds ?? []) : [];
-  const id = parts.random.id<NotificationSettingId>();
-  const secret = channelType === 'WEBHOOK' ? makeSigningSecret(parts) : null;
+  const id = dependencies.random.id<NotificationSettingId>();
+  const secret = channelType === 'WEBHOOK' ? makeSigningSecret(dependencies) : null;
   const target = { url: url ?? '', secrets: secret === null ? [] : [{ secret, until: null }] };
-  const sealed = url === null ? null : await sealTarget(parts, call, id, target);
+  const sealed = url === null ? null : await sealTarget(dependencies, call, id, target);
   const [added] = await transaction.run(
     insertSetting({
       organizationId,

@@ -26,7 +26,7 @@ import { lockSetting, readPeople, storeLastResult, type SettingRow } from './set
 import { openTarget } from './settingTarget.ts';
 import { turnOff } from './turnOff.ts';
 
-type Parts = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing'>;
 type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: NotificationSettingId };
 
 /** A message whose attempt was counted, with its content; null if nothing is left to send. */
@@ -55,13 +55,17 @@ export const resumeDelivering: Sweep = {
 };
 
 /** Sends the messages of a setting that are due, one after the other, until one fails for a reason of the receiver. */
-export async function deliver(parts: Parts, job: SteppedJob, { organizationId, settingId }: OfSetting): Promise<void> {
+export async function deliver(
+  dependencies: Dependencies,
+  job: SteppedJob,
+  { organizationId, settingId }: OfSetting,
+): Promise<void> {
   // Can wait for the customer's key management, so no transaction is open.
-  await parts.customerKeys.open(organizationId);
+  await dependencies.customerKeys.open(organizationId);
   while (!job.isOver()) {
-    const attempt = await job.step((run) => claimNext(parts, run, organizationId, settingId));
+    const attempt = await job.step((run) => claimNext(dependencies, run, organizationId, settingId));
     if (attempt === null) return;
-    const result = await send(parts, attempt.sendable);
+    const result = await send(dependencies, attempt.sendable);
     await job.step((run) => settle(run, organizationId, attempt, result));
     if (result.outcome === 'FAILED' && !isOfOneMessage(result)) return;
   }
@@ -69,16 +73,16 @@ export async function deliver(parts: Parts, job: SteppedJob, { organizationId, s
 
 const nothingToSay: SendResult = { outcome: 'DELIVERED', status: null, fault: null, retryAfterSeconds: null };
 
-async function send(parts: Parts, sendable: Attempt['sendable']): Promise<SendResult> {
+async function send(dependencies: Dependencies, sendable: Attempt['sendable']): Promise<SendResult> {
   if (sendable === null) return nothingToSay;
-  return 'outcome' in sendable ? sendable : sendMessage(parts, sendable);
+  return 'outcome' in sendable ? sendable : sendMessage(dependencies, sendable);
 }
 
 const isOfOneMessage = ({ fault, status }: SendResult): boolean =>
   fault === 'mail-refused' || fault === 'no-recipient' || ofOneMessage.has(status);
 
 async function claimNext(
-  parts: Parts,
+  dependencies: Dependencies,
   { now, transaction }: JobRun,
   organizationId: OrganizationId,
   settingId: NotificationSettingId,
@@ -88,13 +92,14 @@ async function claimNext(
     claimDelivery(organizationId, settingId, deliveryBackoffMinutes),
   ]);
   if (setting === undefined || delivery === undefined) return null;
-  const message = await readMessage(parts, { organizationId, transaction }, setting, delivery);
-  const sendable = message === null ? null : await prepare(parts, { now, transaction, message }, setting, delivery);
+  const message = await readMessage(dependencies, { organizationId, transaction }, setting, delivery);
+  const sendable =
+    message === null ? null : await prepare(dependencies, { now, transaction, message }, setting, delivery);
   return { setting, delivery, sendable };
 }
 
 async function readMessage(
-  { configuration }: Parts,
+  { configuration }: Dependencies,
   { organizationId, transaction }: Pick<JobRun, 'transaction'> & Pick<OfSetting, 'organizationId'>,
   { id: settingId, name: settingName, timeZone }: SettingRow,
   { after, through, topics, id, createdAt }: ClaimedDelivery,
@@ -123,7 +128,7 @@ async function readMessage(
 }
 
 async function prepare(
-  parts: Parts,
+  dependencies: Dependencies,
   { now, transaction, message }: Pick<JobRun, 'now' | 'transaction'> & { readonly message: NotificationMessage },
   setting: SettingRow,
   { userId }: ClaimedDelivery,
@@ -136,7 +141,7 @@ async function prepare(
     return person?.isActive === true ? { channelType, email: person.email, message } : nothingToSay;
   }
   try {
-    const target = await openTarget(parts, { organizationId, transaction }, setting.id);
+    const target = await openTarget(dependencies, { organizationId, transaction }, setting.id);
     if (target === null) throw new Error('webhook setting has no URL');
     return { channelType, target, message, now };
   } catch (error) {

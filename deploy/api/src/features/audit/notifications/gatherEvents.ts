@@ -21,7 +21,7 @@ import { addDelivering, addGathering } from './deliveryJobs.ts';
 import { endOfQuietHours, nextDigest } from './schedule.ts';
 import { listSettingIds, lockSetting, type SettingRow } from './settings.store.ts';
 
-type Parts = Pick<Platform, 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'plans' | 'random'>;
 
 /** The maximum number of events per run. */
 const eventsLooked = 5_000;
@@ -48,7 +48,7 @@ export const resumeGathering: Sweep = {
 
 /** Makes the next messages of every setting of an organization. */
 export async function gatherEvents(
-  parts: Parts,
+  dependencies: Dependencies,
   job: SteppedJob,
   { organizationId }: { readonly organizationId: OrganizationId },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function gatherEvents(
         await job.step(({ transaction }) => transaction.run(addGathering(organizationId)));
         return;
       }
-      hasMore = await job.step((run) => gatherNext(parts, run, { organizationId, id, index }));
+      hasMore = await job.step((run) => gatherNext(dependencies, run, { organizationId, id, index }));
     }
   }
 }
@@ -73,7 +73,7 @@ interface Turn {
 
 /** Makes one message of a setting, and returns whether there may be another. */
 async function gatherNext(
-  { plans, random }: Parts,
+  { plans, random }: Dependencies,
   { transaction }: JobRun,
   { organizationId, id, index }: Turn,
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ async function gatherNext(
 
 /** A message, or for emails one for each recipient: each of them has attempts of its own. */
 function deliveriesOf(
-  random: Parts['random'],
+  random: Dependencies['random'],
   organizationId: OrganizationId,
   { id, channelType, topics, userIds }: SettingRow,
   range: { readonly after: number; readonly through: number },

@@ -7,12 +7,12 @@ import { presentResult, readSetting, readSettings } from './presentSetting.ts';
 import { requireReadable } from './settingRules.ts';
 import { listSettingIds } from './settings.store.ts';
 
-type Parts = Pick<Platform, 'mail' | 'plans'>;
+type Dependencies = Pick<Platform, 'mail' | 'plans'>;
 const deliveriesShown = 100;
 
 /** Every notification setting of an organization. */
 export async function getAll(
-  { mail, plans }: Parts,
+  { mail, plans }: Dependencies,
   call: OrganizationCall,
 ): Promise<CallOutput<'notification', 'getAll'>> {
   const allowed = requireReadable(plans, call);
@@ -22,7 +22,7 @@ export async function getAll(
 
 /** One of them. */
 export async function getOne(
-  { mail, plans }: Parts,
+  { mail, plans }: Dependencies,
   call: OrganizationCall,
   { id }: CallArguments<'notification', 'get'>,
 ): Promise<CallOutput<'notification', 'get'>> {
@@ -33,7 +33,7 @@ export async function getOne(
 
 /** The newest messages of a setting. */
 export async function readDeliveries(
-  { plans }: Parts,
+  { plans }: Dependencies,
   call: OrganizationCall,
   { id }: CallArguments<'notification', 'deliveries'>,
 ): Promise<CallOutput<'notification', 'deliveries'>> {

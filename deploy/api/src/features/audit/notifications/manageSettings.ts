@@ -11,7 +11,7 @@ import { deleteSetting, storeTarget } from './settings.store.ts';
 import { forgetTarget, openTarget, sealTarget } from './settingTarget.ts';
 import { requireSetting } from './updateSetting.ts';
 
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 const millisecondsOfHour = 3_600_000;
 
@@ -31,7 +31,7 @@ export async function removeSetting(
 
 /** Sends failed messages again. */
 export async function resend(
-  { plans }: Parts,
+  { plans }: Dependencies,
   call: OrganizationCall,
   { id, deliveryIds }: CallArguments<'notification', 'resend'>,
 ): Promise<CallOutput<'notification', 'resend'>> {
@@ -48,21 +48,21 @@ export async function resend(
 
 /** Gives a webhook a new signing secret. The previous one keeps signing for a day; an older one ends now. */
 export async function rotateSecret(
-  parts: Parts,
+  dependencies: Dependencies,
   call: OrganizationCall,
   { id }: CallArguments<'notification', 'rotateSecret'>,
 ): Promise<CallOutput<'notification', 'rotateSecret'>> {
   const { now, organizationId, transaction } = call;
   const { name, channelType } = await requireSetting(call, id);
-  await requireWithinPlan(parts.plans, call, id);
+  await requireWithinPlan(dependencies.plans, call, id);
   if (channelType !== 'WEBHOOK') throw new ApiFailure('validation.request', { fields: ['id'] });
-  const known = await openTarget(parts, call, id);
+  const known = await openTarget(dependencies, call, id);
   if (known === null) throw new Error('webhook setting has no URL');
   const until = new Date(now.getTime() + notificationLimits.overlapHours * millisecondsOfHour);
-  const secret = makeSigningSecret(parts);
+  const secret = makeSigningSecret(dependencies);
   const previous = known.secrets.slice(0, 1).map((one) => ({ secret: one.secret, until: until.toISOString() }));
   const target = { url: known.url, secrets: [{ secret, until: null }, ...previous] };
-  const sealed = await sealTarget(parts, call, id, target);
+  const sealed = await sealTarget(dependencies, call, id, target);
   await transaction.runAll([
     storeTarget({ organizationId, id, ...sealed, previousSecretUntil: until }),
     forgetTarget(organizationId, known.targetId),

@@ -24,15 +24,15 @@ export type Sendable =
       readonly now: Date;
     };
 
-type Parts = Pick<Platform, 'configuration' | 'mail' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'outgoing'>;
 
 /** Writes a message for its channel and sends it. Never while a transaction is open, because a receiver can be slow. */
-export async function sendMessage(parts: Parts, sendable: Sendable): Promise<SendResult> {
-  return sendable.channelType === 'EMAIL' ? sendMail(parts, sendable) : sendHook(parts, sendable);
+export async function sendMessage(dependencies: Dependencies, sendable: Sendable): Promise<SendResult> {
+  return sendable.channelType === 'EMAIL' ? sendMail(dependencies, sendable) : sendHook(dependencies, sendable);
 }
 
 async function sendMail(
-  { configuration, mail }: Parts,
+  { configuration, mail }: Dependencies,
   { email, message }: Extract<Sendable, { readonly channelType: 'EMAIL' }>,
 ): Promise<SendResult> {
   const place = `organizationId=${message.organizationId}`;
@@ -47,7 +47,7 @@ async function sendMail(
 }
 
 async function sendHook(
-  { outgoing }: Parts,
+  { outgoing }: Dependencies,
   { channelType, target, message, now }: Extract<Sendable, { readonly channelType: HookChannel }>,
 ): Promise<SendResult> {
   const { url, headers, body } = writeHookRequest(channelType, target, message, now);

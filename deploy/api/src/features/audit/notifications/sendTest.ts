@@ -11,7 +11,7 @@ import { readPeople, storeLastResult, type SettingRow } from './settings.store.t
 import { openTarget } from './settingTarget.ts';
 import { requireSetting } from './updateSetting.ts';
 
-type Parts = Pick<Platform, 'configuration' | 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'configuration' | 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Output = CallOutput<'notification', 'sendTest'>;
 
 /** A page waits for the result, so don't wait long for a mail server that hangs. */
@@ -19,12 +19,12 @@ const mailMilliseconds = 15_000;
 
 /** Sends a test through the channel's renderer: to the webhook, or as an email to the caller. */
 export async function sendTest(
-  parts: Parts,
+  dependencies: Dependencies,
   call: SteppedCall,
   { id }: CallArguments<'notification', 'sendTest'>,
 ): Promise<Output> {
-  const { setting, sendable } = await call.step((inside) => prepareTest(parts, inside, id));
-  const sending = sendMessage(parts, sendable);
+  const { setting, sendable } = await call.step((inside) => prepareTest(dependencies, inside, id));
+  const sending = sendMessage(dependencies, sendable);
   const result = await (sendable.channelType === 'EMAIL' ? withinTime(sending) : sending);
   return call.step((inside) => storeResult(inside, setting, result));
 }
@@ -41,13 +41,13 @@ function withinTime(sending: Promise<SendResult>): Promise<SendResult> {
 }
 
 async function prepareTest(
-  parts: Parts,
+  dependencies: Dependencies,
   call: OrganizationCall,
   id: CallArguments<'notification', 'sendTest'>['id'],
 ): Promise<{ readonly setting: SettingRow; readonly sendable: Sendable }> {
   const { now, organizationId, transaction, userId } = call;
   const setting = await requireSetting(call, id);
-  await requireWithinPlan(parts.plans, call, id);
+  await requireWithinPlan(dependencies.plans, call, id);
   const [[organization], [person]] = await transaction.runAll([
     readOrganization(organizationId),
     readPeople(organizationId, [userId]),
@@ -56,7 +56,7 @@ async function prepareTest(
   const { channelType } = setting;
   const event: NotificationMessage['events'][number] = {
     sequence: 0,
-    id: parts.random.id<AuditEventId>(),
+    id: dependencies.random.id<AuditEventId>(),
     type: 'notification.tested',
     at: now,
     actorId: userId,
@@ -68,7 +68,7 @@ async function prepareTest(
     fields: { name: setting.name, channel: channelType },
   };
   const message: NotificationMessage = {
-    id: parts.random.id(),
+    id: dependencies.random.id(),
     organizationId,
     organizationName: organization.name,
     settingId: id,
@@ -78,10 +78,10 @@ async function prepareTest(
     events: [event],
     total: 1,
     timeZone: setting.timeZone,
-    logUrl: `${parts.configuration.origins[0]}/organization/audit/logs?organizationId=${organizationId}`,
+    logUrl: `${dependencies.configuration.origins[0]}/organization/audit/logs?organizationId=${organizationId}`,
   };
   if (channelType === 'EMAIL') return { setting, sendable: { channelType, email: person.email, message } };
-  const target = await openTarget(parts, call, id);
+  const target = await openTarget(dependencies, call, id);
   if (target === null) throw new Error('webhook setting has no URL');
   return { setting, sendable: { channelType, target, message, now } };
 }

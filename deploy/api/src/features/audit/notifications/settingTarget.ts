@@ -23,7 +23,7 @@ export interface SealedTarget {
   readonly targetHint: string;
 }
 
-type Parts = Pick<Platform, 'keys' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'random'>;
 /** The organization and a transaction in it. */
 type Scope = { readonly organizationId: OrganizationId; readonly transaction: Transaction };
 const shownCharacters = 4;
@@ -31,7 +31,7 @@ const [purpose, field] = ['notification-setting', 'value'] as const;
 
 /** Seals a target and stores its data key. */
 export async function sealTarget(
-  { keys, random }: Parts,
+  { keys, random }: Dependencies,
   { organizationId, transaction }: Scope,
   id: NotificationSettingId,
   target: SettingTarget,
@@ -58,7 +58,7 @@ export async function sealTarget(
 
 /** Opens the target of a setting; null for one without. @throws BrokenSealError, ApiFailure `customer-key.unavailable` */
 export async function openTarget(
-  { keys }: Pick<Parts, 'keys'>,
+  { keys }: Pick<Dependencies, 'keys'>,
   { organizationId, transaction }: Scope,
   id: NotificationSettingId,
 ): Promise<(SettingTarget & { readonly targetId: string }) | null> {

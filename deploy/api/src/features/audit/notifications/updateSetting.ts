@@ -16,7 +16,7 @@ import {
 import { findNamed, lockSetting, storeTarget, updateSetting, type SettingRow } from './settings.store.ts';
 import { forgetTarget, openTarget, sealTarget } from './settingTarget.ts';
 
-type Parts = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Input = CallArguments<'notification', 'update'>;
 
 /** A setting to change, locked. @throws ApiFailure `audit-notification-settings.not-found` */
@@ -31,35 +31,39 @@ export async function requireSetting(
 
 /** Changes the sent fields of a setting. */
 export async function changeSetting(
-  parts: Parts,
+  dependencies: Dependencies,
   call: SteppedCall,
   input: Input,
 ): Promise<CallOutput<'notification', 'update'>> {
-  await call.step((inside) => requireChangeable(parts, inside, input));
-  const url = input.target === undefined ? null : await requireTarget(parts.outgoing, input.target);
-  return call.step((inside) => store(parts, inside, input, url));
+  await call.step((inside) => requireChangeable(dependencies, inside, input));
+  const url = input.target === undefined ? null : await requireTarget(dependencies.outgoing, input.target);
+  return call.step((inside) => store(dependencies, inside, input, url));
 }
 
-async function requireChangeable(parts: Parts, call: OrganizationCall, input: Input): Promise<SettingRow> {
+async function requireChangeable(
+  dependencies: Dependencies,
+  call: OrganizationCall,
+  input: Input,
+): Promise<SettingRow> {
   const row = await requireSetting(call, input.id);
-  await requireWithinPlan(parts.plans, call, row.id);
+  await requireWithinPlan(dependencies.plans, call, row.id);
   if (input.channelType !== undefined && input.channelType !== row.channelType) {
     throw new ApiFailure('audit-notification-settings.change-chanel-type', { fields: ['channelType'] });
   }
   const isSending = input.isEnabled ?? row.isEnabled;
   // Without a mail server a setting for emails can still be turned off.
-  if (isSending || input.target !== undefined) requireFitting(parts, row.channelType, input);
+  if (isSending || input.target !== undefined) requireFitting(dependencies, row.channelType, input);
   return row;
 }
 
 async function store(
-  parts: Parts,
+  dependencies: Dependencies,
   call: OrganizationCall,
   input: Input,
   url: string | null,
 ): Promise<CallOutput<'notification', 'update'>> {
   const { now, organizationId, transaction } = call;
-  const row = await requireChangeable(parts, call, input);
+  const row = await requireChangeable(dependencies, call, input);
   const { name, key: nameKey } =
     input.name === undefined ? { name: row.name, key: row.nameKey } : requireSettingName(input.name);
   const [named] = await transaction.run(findNamed(organizationId, row.channelType, nameKey, row.id));
@@ -78,7 +82,7 @@ async function store(
       : await requireMembers(transaction, organizationId, input.userIds);
   const isEnabled = input.isEnabled ?? row.isEnabled;
   const topics = input.topics === undefined ? row.topics : [...new Set(input.topics)];
-  if (url !== null) await replaceTarget(parts, call, row, url);
+  if (url !== null) await replaceTarget(dependencies, call, row, url);
   await transaction.run(
     updateSetting({
       organizationId,
@@ -96,17 +100,22 @@ async function store(
   // For an address or a person, record only that it changed.
   const changed = Object.keys(input).filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
   call.record('notification.updated', { name, channel: row.channelType, recordId: row.id, changed, topics });
-  const allowed = parts.plans[call.access.plan].auditNotificationSettings;
+  const allowed = dependencies.plans[call.access.plan].auditNotificationSettings;
   return { setting: await readSetting(transaction, organizationId, allowed, row.id) };
 }
 
 /** A new address keeps the signing secrets. */
-async function replaceTarget(parts: Parts, call: OrganizationCall, row: SettingRow, url: string): Promise<void> {
+async function replaceTarget(
+  dependencies: Dependencies,
+  call: OrganizationCall,
+  row: SettingRow,
+  url: string,
+): Promise<void> {
   const { organizationId, transaction } = call;
-  const known = await openTarget(parts, call, row.id);
+  const known = await openTarget(dependencies, call, row.id);
   if (known === null) return;
   const { targetId, secrets } = known;
-  const sealed = await sealTarget(parts, call, row.id, { url, secrets });
+  const sealed = await sealTarget(dependencies, call, row.id, { url, secrets });
   const { previousSecretUntil } = row;
   await transaction.runAll([
     storeTarget({ organizationId, id: row.id, ...sealed, previousSecretUntil }),

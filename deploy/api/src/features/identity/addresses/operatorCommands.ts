@@ -6,7 +6,7 @@ import { endOfLink, linkAddress, linkSeconds } from './accountLinks.ts';
 import { confirmAddress, findByAddress } from './addresses.store.ts';
 import { endLinks, insertLink } from './links.store.ts';
 
-type Parts = Pick<Foundation, 'clock' | 'identityDatabase' | 'random'>;
+type Dependencies = Pick<Foundation, 'clock' | 'identityDatabase' | 'random'>;
 
 /** A link for an operator to pass on. */
 export interface PasswordResetLink {
@@ -23,7 +23,7 @@ export interface PasswordResetLink {
  * @returns null if no account with a password has the address
  */
 export async function makePasswordResetLink(
-  { clock, identityDatabase, random }: Parts,
+  { clock, identityDatabase, random }: Dependencies,
   origin: string,
   typed: string,
 ): Promise<PasswordResetLink | null> {
@@ -44,7 +44,10 @@ export async function makePasswordResetLink(
  *
  * @returns the name of the account; null if none has the address
  */
-export async function confirmAddressOf({ clock, identityDatabase }: Parts, typed: string): Promise<string | null> {
+export async function confirmAddressOf(
+  { clock, identityDatabase }: Dependencies,
+  typed: string,
+): Promise<string | null> {
   const { emailKey } = foldEmail(typed);
   const [[account]] = await identityDatabase.runAlone(noScope, [findByAddress(emailKey)]);
   if (account === undefined) return null;
