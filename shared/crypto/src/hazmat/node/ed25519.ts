@@ -43,7 +43,9 @@ export function exportEd25519Key(key: KeyObject): Uint8Array {
 
 /** Reads the result of {@link exportEd25519Key}; the bytes must already be authenticated. */
 export function readEd25519Key(pkcs8: Uint8Array): KeyObject {
-  return createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
+  // A view, not a copy that no one would wipe.
+  const key = Buffer.from(pkcs8.buffer, pkcs8.byteOffset, pkcs8.byteLength);
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
 /** The public half, which may be published. */

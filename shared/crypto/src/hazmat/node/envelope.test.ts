@@ -36,7 +36,7 @@ describe('an invalid envelope made with the right key', () => {
 
   it.each([-1, 1])('can’t be made with randomness of another length: %i', (difference) => {
     const randomness = new Uint8Array(recordRandomnessSizeBytes + difference);
-    expect(() => sealRecordWith({ key, keyId }, context, nonce, randomness)).toThrow(RangeError);
+    expect(() => sealRecordWith({ key, keyId }, context, nonce, randomness)).toThrow('randomness-size');
   });
 
   it.each([0, 31, 33])('can’t be made of a key of %i bytes', (size) => {

@@ -21,6 +21,22 @@ describe('an expiring cache', () => {
     expect([cache.size, cache.find('a'), cache.find('b'), cache.find('c')]).toEqual([2, 'one', null, 'three']);
   });
 
+  it('counts storing a value again as a use', () => {
+    const cache = cacheAt({ now: 0 });
+    cache.keep('a', 'one', 10);
+    cache.keep('b', 'two', 10);
+    cache.keep('a', 'one again', 10);
+    cache.keep('c', 'three', 10);
+    expect([cache.size, cache.find('a'), cache.find('b')]).toEqual([2, 'one again', null]);
+  });
+
+  it('can be as small as one value', () => {
+    const cache = cacheAt({ now: 0 }, 1);
+    cache.keep('a', 'one', 10);
+    cache.keep('b', 'two', 10);
+    expect([cache.size, cache.find('b')]).toEqual([1, 'two']);
+  });
+
   it('drops a value at its expiry, no matter how often it was used', () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);

@@ -91,7 +91,7 @@ export function deriveMacKey<Purpose extends MacPurpose>(root: RootKey, purpose:
 /** The password of a database role: 43 characters of base64url, always the same. */
 export function deriveDatabasePassword(root: RootKey, purpose: PasswordPurpose = 'database-application-role'): string {
   const bytes = deriveSubkeyBytes(root, purpose);
-  const password = Buffer.from(bytes).toString('base64url');
+  const password = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url');
   bytes.fill(0);
   return password;
 }

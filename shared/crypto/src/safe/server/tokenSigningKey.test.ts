@@ -1,5 +1,6 @@
-import { createPublicKey, sign, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { publicJwkOf } from '../../hazmat/node/ed25519.ts';
 import { deriveWrappingKey, IntegrityError, makeRootKey, makeTokenSigningKey } from '../index.ts';
 import { unwrapTokenSigningKey, wrapTokenSigningKey } from '../index.ts';
 
@@ -21,6 +22,11 @@ describe('a token signing key', () => {
 
   it('exposes no private part', () => {
     expect(Object.keys(makeTokenSigningKey(keyId).publicJwk).sort()).toEqual(['crv', 'kty', 'x']);
+  });
+
+  it('can’t be a key of another kind', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 512 });
+    expect(() => publicJwkOf(privateKey)).toThrow('not-an-ed25519-key');
   });
 
   it('only opens in its own row and with its own root key', () => {
