@@ -28,6 +28,9 @@ describe('a record on a device', () => {
     await expect(openOnDevice(key, 'ada/2', sealed)).rejects.toThrow(IntegrityError);
     await expect(openOnDevice(await makeDeviceKey(), 'ada/1', sealed)).rejects.toThrow(IntegrityError);
     for (const changed of [
+      sealed.slice(0, 0),
+      sealed.slice(0, 27),
+      sealed.slice(0, 28),
       sealed.slice(1),
       sealed.slice(0, 20),
       sealed.map((byte, at) => (at === 14 ? byte ^ 1 : byte)),

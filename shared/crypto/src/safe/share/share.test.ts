@@ -100,11 +100,14 @@ describe('a one-time link', () => {
 
   it.each([
     ['memory under the floor', { memoryKibibytes: 19_455 }],
+    ['memory with a fraction', { memoryKibibytes: 65_536.5 }],
     ['passes under the floor', { passes: 1 }],
     ['no lane', { lanes: 0 }],
     ['memory that would end a phone', { memoryKibibytes: 262_145 }],
     ['passes without end', { passes: 11 }],
     ['half a lane', { lanes: 1.5 }],
+    ['five lanes', { lanes: 5 }],
+    ['a long salt', { salt: 'A'.repeat(24) }],
     ['a short salt', { salt: 'AAAA' }],
     ['a salt that is none', { salt: 'A'.repeat(21) + '=' }],
   ] as const)('refuses %s before the password is touched', async (_name, change) => {
@@ -112,6 +115,61 @@ describe('a one-time link', () => {
     const password = { ...(made.terms.password ?? missing()), ...change };
     const unlocking = unlockShare(received(made), { ...made.terms, password }, 'guess', never);
     await expect(unlocking).rejects.toMatchObject({ name: 'ShareError', code: 'costs-refused' });
+  });
+
+  it.each([
+    ['the smallest', { memoryKibibytes: 19_456, passes: 2, lanes: 1 }],
+    ['the largest', { memoryKibibytes: 262_144, passes: 10, lanes: 4 }],
+  ])('accepts %s costs of a password', async (_which, costs) => {
+    const made = await makeShare(secured, native);
+    const password = { ...(made.terms.password ?? missing()), ...costs };
+    const asked: unknown[] = [];
+    const stretch: Stretching['stretch'] = async ({ memoryKibibytes, passes, lanes }) => {
+      asked.push({ memoryKibibytes, passes, lanes });
+      return new Uint8Array(32);
+    };
+    await unlockShare(received(made), { ...made.terms, password }, 'guess', { stretch });
+    expect(asked).toEqual([costs]);
+  });
+
+  it.each([
+    { views: 0 },
+    { views: 101 },
+    { views: 1.5 },
+    { lifetimeSeconds: 0 },
+    { lifetimeSeconds: 2_592_001 },
+    { kind: 'toString' },
+    { kind: 'code' },
+  ])('can’t be made or opened with %j', async (change) => {
+    const made = await makeShare(wish, never);
+    await expect(makeShare({ ...wish, ...change } as ShareWish, never)).rejects.toThrow('share-terms');
+    const terms = { ...made.terms, ...change } as ShareTerms;
+    await expect(unlockShare(received(made), terms, null, never)).rejects.toThrow('share-terms');
+  });
+
+  it.each([
+    { views: 1, lifetimeSeconds: 1 },
+    { views: 100, lifetimeSeconds: 2_592_000 },
+  ])('can be made with %j', async (change) => {
+    const made = await makeShare({ ...wish, ...change }, never);
+    expect(await open(made, made.terms, null)).toEqual(wish.content);
+  });
+
+  it('has no password if it is empty', async () => {
+    const made = await makeShare({ ...wish, password: '' }, never);
+    expect(made.terms.password).toBeNull();
+  });
+
+  it('passes progress and signal to the stretch', async () => {
+    const signal = new AbortController().signal;
+    const onProgress = (): void => undefined;
+    const given: unknown[] = [];
+    const stretch: Stretching['stretch'] = async (_input, options) => {
+      given.push(options);
+      return new Uint8Array(32);
+    };
+    await makeShare(secured, { stretch, signal, onProgress });
+    expect(given).toEqual([{ signal, onProgress }]);
   });
 
   it('needs a password only if its terms say so, and accepts none otherwise', async () => {
@@ -194,10 +252,20 @@ describe('the content of a share', () => {
     expect(new Set(Array.from({ length: 240 }, (_none, length) => sizeOf(length))).size).toBe(1);
     const sizes = new Set(Array.from({ length: 4_000 }, (_none, length) => sizeOf(1_000 + length)));
     expect(sizes.size).toBeLessThan(60);
+    // Padmé's own examples: 5 bits of mantissa from 512 on, 4 below.
+    expect([246, 247, 502, 503, 4_086, 4_087].map((length) => sizeOf(length))).toEqual([
+      256, 272, 512, 544, 4_096, 4_352,
+    ]);
     for (const length of [300, 5_000, 262_144]) expect(sizeOf(length)).toBeLessThan((length + 10) * 1.12 + 1);
   });
 
   it('is refused if it is too large for a share', () => {
+    for (const content of [
+      { name: '', version: 0, text: 'x'.repeat(262_144) },
+      { name: 'x'.repeat(1_024), version: 0, text: '' },
+    ]) {
+      expect(decodeShareContent(encodeShareContent(content))).toEqual(content);
+    }
     for (const content of [
       { name: '', version: 0, text: 'x'.repeat(262_145) },
       { name: 'x'.repeat(1_025), version: 0, text: '' },

@@ -124,5 +124,6 @@ describe('the plain Argon2id of the browser', () => {
     const derived = stretchPlainly({ ...input, message }, (done) => void steps.push(done));
     expect(Buffer.from(derived)).toEqual(stretchNatively({ ...input, message }));
     expect(steps.at(-1)).toBe(1);
+    expect(Buffer.from(stretchPlainly({ ...input, message }))).toEqual(stretchNatively({ ...input, message }));
   });
 });
