@@ -10,6 +10,7 @@ const key = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';
 function server() {
   const asked: string[] = [];
   let isAway = false;
+  let opened = key;
   const calls = {
     async makePageKey() {
       asked.push('make');
@@ -19,10 +20,14 @@ function server() {
     async openPageKey({ keyId }) {
       asked.push(`open ${keyId}`);
       if (isAway) throw new NetworkError('/identity/v1/page-keys/open', new TypeError('Failed to fetch'));
-      return { key };
+      return { key: opened };
     },
   } as PageKeyCalls;
-  return { calls, asked, goAway: () => (isAway = true), comeBack: () => (isAway = false) };
+  /** From now on the server derives another key than before. */
+  const forget = (): void => {
+    opened = `C${key.slice(1)}`;
+  };
+  return { calls, asked, forget, goAway: () => (isAway = true), comeBack: () => (isAway = false) };
 }
 
 function Form() {
@@ -103,6 +108,58 @@ describe('the texts of a locked page', () => {
     expect(await texts.restore()).toEqual({ ok: true, lost: 1 });
     expect(warn).toHaveBeenCalled();
     warn.mockRestore();
+  });
+
+  it('are restored once if two unlocks meet, and nothing is restored later', async () => {
+    render(<Form />);
+    const { calls, asked } = server();
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    act(() => texts.seal());
+    const both = await act(() => Promise.all([texts.restore(), texts.restore()]));
+    expect(both).toEqual([
+      { ok: true, lost: 0 },
+      { ok: true, lost: 0 },
+    ]);
+    const setter = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
+    expect(await texts.restore()).toEqual({ ok: true, lost: 0 });
+    expect(setter).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are lost, with a message, if the server derives another key', async () => {
+    render(<Form />);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { calls, forget } = server();
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    act(() => texts.seal());
+    forget();
+    expect(await texts.restore()).toEqual({ ok: true, lost: 2 });
+    expect(warn.mock.calls.flat().join(' ')).toContain('Unsaved text could not be decrypted');
+    expect(await texts.restore()).toEqual({ ok: true, lost: 0 });
+    expect(states()).toEqual(['', '', '/']);
+    warn.mockRestore();
+  });
+
+  it('need a new key for each lock, which is requested once', async () => {
+    render(<Form />);
+    const { calls, asked } = server();
+    const texts = createSealedTexts(calls);
+    await texts.prepare();
+    await texts.prepare();
+    expect(asked).toEqual(['make']);
+    act(() => texts.seal());
+    await texts.prepare();
+    expect(asked).toEqual(['make', 'make']);
+  });
+
+  it('are none in a page without any, which then needs no key', async () => {
+    const { calls, asked } = server();
+    const texts = createSealedTexts(calls);
+    texts.seal();
+    expect(await texts.restore()).toEqual({ ok: true, lost: 0 });
+    expect(asked).toEqual([]);
   });
 
   it('are counted as lost if their field no longer exists', async () => {

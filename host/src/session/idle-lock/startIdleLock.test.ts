@@ -87,6 +87,27 @@ describe('a page that is locked', () => {
     expect(lock).toHaveBeenCalledTimes(1);
   });
 
+  it('isn’t reported where sessions have no lock of their own', async () => {
+    const idleLock = startIdleLock({
+      identity: { accessToken: async () => null },
+      now: () => Date.now(),
+      lockPage: jest.fn(),
+    });
+    idleLock.locked(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+    idleLock.stop();
+  });
+
+  it('isn’t reported anymore once the visit has ended', async () => {
+    const { idleLock, lock } = start([false]);
+    idleLock.locked(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    idleLock.stop();
+    await jest.advanceTimersByTimeAsync(minute);
+    expect(lock).toHaveBeenCalledTimes(1);
+  });
+
   it('without an idle lock writes no record', async () => {
     const { idleLock } = start();
     idleLock.locked(false);

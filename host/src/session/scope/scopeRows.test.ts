@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WorkspaceId } from '@cofferdam/domain';
-import { halden, ids, kestrelMain, mara, ownPrivate, production, staging } from '../../testing/people.ts';
+import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../../testing/people.ts';
 import { findInCopy, readLocalCopy, writeLocalCopy, type LocalCopy } from '../localCopy.ts';
 import {
   defaultWorkspace,
   isOpenOrganization,
+  orderOrganizations,
   orderWorkspaces,
   viewOrganization,
   viewWorkspace,
@@ -27,6 +28,21 @@ describe('the order of workspaces', () => {
 
   it('ends with the private one, even if it was visited last', () => {
     expect(orderWorkspaces(rows, [ownPrivate.id])).toEqual([production, staging, ownPrivate]);
+  });
+});
+
+describe('the order of organizations', () => {
+  const third = { ...kestrel, id: ids.session as unknown as typeof kestrel.id };
+  const all = [halden, kestrel, third];
+
+  it('is the server’s without visits', () => {
+    expect(orderOrganizations(all, [])).toEqual([halden, kestrel, third]);
+  });
+
+  it('begins with those that were visited last', () => {
+    expect(orderOrganizations(all, [third.id, kestrel.id])).toEqual([third, kestrel, halden]);
+    expect(orderOrganizations(all, [kestrel.id])).toEqual([kestrel, halden, third]);
+    expect(all).toEqual([halden, kestrel, third]);
   });
 });
 
