@@ -73,13 +73,28 @@ export const mutantAreas: readonly MutantArea[] = [
     tests: ['host/src/registry/**/*.test.{ts,tsx}'],
   },
   {
+    name: 'guard',
+    project: 'browser',
+    mutate: ['host/src/session/guard/*.ts'],
+    tests: ['host/src/session/guard/*.test.ts'],
+  },
+  {
+    name: 'idle-lock',
+    project: 'browser',
+    mutate: ['host/src/session/idle-lock/*.ts'],
+    tests: ['host/src/session/idle-lock/*.test.{ts,tsx}'],
+  },
+  {
     name: 'session',
     project: 'browser',
-    mutate: ['host/src/session/*.ts', 'host/src/session/{guard,scope,preferences,idle-lock}/**/*.ts'],
-    tests: [
-      'host/src/session/*.test.{ts,tsx}',
-      'host/src/session/{guard,scope,preferences,idle-lock}/**/*.test.{ts,tsx}',
-    ],
+    mutate: ['host/src/session/*.ts', 'host/src/session/scope/*.ts'],
+    tests: ['host/src/session/*.test.ts', 'host/src/session/scope/*.test.ts'],
+  },
+  {
+    name: 'preferences',
+    project: 'browser',
+    mutate: ['host/src/session/preferences/**/*.ts'],
+    tests: ['host/src/session/preferences/**/*.test.ts'],
   },
   {
     name: 'identity',

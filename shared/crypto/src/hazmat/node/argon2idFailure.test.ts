@@ -1,7 +1,8 @@
+import type Crypto from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
-const crypto = createRequire(import.meta.url)('node:crypto') as typeof import('node:crypto');
+const crypto = createRequire(import.meta.url)('node:crypto') as typeof Crypto;
 const argon2 = jest.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, done) => {
   done(new Error('out of memory'), Buffer.alloc(0));
 });

@@ -51,7 +51,7 @@ const context: SealContext = {
 };
 const record = sealRecord(key, context, OpenText.fromText('a text of a record'));
 const line = new TextDecoder().decode(encodeRootKeyLine(root));
-const damaged = record.sealedPayload.with(-1, (record.sealedPayload.at(-1) ?? 0) ^ 1) as SealedBytes;
+const damaged = Uint8Array.from(record.sealedPayload, (byte, index) => (index === 40 ? byte ^ 1 : byte)) as SealedBytes;
 
 /** Everything that handles the bytes of a key or an opened text, and leaves none of them in memory. */
 const operations: readonly (readonly [string, () => () => unknown])[] = [
