@@ -27,6 +27,7 @@ interface SignedOutRootProps {
 /** Login, sign-up or an invitation, by URL. Switching between them needs no new document. */
 export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRootProps) {
   const [address, go] = useAddress();
+  const [panel, setPanel] = useState<ReactNode>(null);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const followed = isSystemDark ? 'dark' : 'light';
   const wanted = readRedirect(address.search);
@@ -68,6 +69,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
   return (
     <ThemeRoot mode={boot.isThemeStored ? boot.theme : followed} nonce={boot.nonce} onNavigate={go}>
       <SignedOutFrame
+        panel={panel}
         footEnd={
           <>
             <ExternalLinks names={['privacy', 'terms', 'status']} />
@@ -77,7 +79,7 @@ export function SignedOutRoot({ boot, identity, onTry, onSignedIn }: SignedOutRo
       >
         <Suspense fallback={<Spinner />}>
           {wanted.includes('/confirm-invitation') ? (
-            <JoinPage identity={identity} link={wanted} onTry={onTry} onSignedIn={onSignedIn}>
+            <JoinPage identity={identity} link={wanted} onTry={onTry} onSignedIn={onSignedIn} onPanel={setPanel}>
               {page}
             </JoinPage>
           ) : (

@@ -7,13 +7,15 @@ import { BrandPanel } from './BrandPanel.tsx';
 interface SignedOutFrameProps {
   readonly children?: ReactNode;
   readonly footEnd?: ReactNode;
+  /** Replaces the panel at the right. */
+  readonly panel?: ReactNode;
 }
 
 /**
  * What surrounds every page of a visitor. `boot/signed-out.html` is a copy of it without content, which the document
  * contains: so it's painted before the first script has run, and the page appears in it.
  */
-export function SignedOutFrame({ children, footEnd }: SignedOutFrameProps) {
+export function SignedOutFrame({ children, footEnd, panel }: SignedOutFrameProps) {
   return (
     <SignInFrame
       brand={
@@ -21,7 +23,7 @@ export function SignedOutFrame({ children, footEnd }: SignedOutFrameProps) {
           <Wordmark />
         </Link>
       }
-      panel={<BrandPanel />}
+      panel={panel ?? <BrandPanel />}
       footEnd={footEnd}
     >
       {children}

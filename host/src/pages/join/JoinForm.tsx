@@ -108,7 +108,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
     <Form onSubmit={submit} label={messages.title(organization.name)}>
       <div className={styles.page}>
         <div className={styles.head}>
-          <Tile solid name={organization.name} size={40}>
+          <Tile solid name={organization.name} color={organization.color} size={40}>
             {organization.picture !== null && <img src={organization.picture} alt="" />}
           </Tile>
           <div>
@@ -122,7 +122,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
             <TextField
               readOnly
               label={signInMessages.email}
-              hint={messages.emailHint}
+              aside={<span className="cd-small cd-dim">{messages.emailHint}</span>}
               type="email"
               name="email"
               size="large"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { ThemeRoot } from '@cofferdam/ui/theme';
@@ -37,19 +38,25 @@ function start({ described, isRefused = false, ...answers }: Answers = {}) {
   };
   const identity = createFakeIdentity(answers);
   const wentTo: (string | undefined)[] = [];
-  render(
-    <ThemeRoot mode="light">
-      <JoinPage
-        identity={identity}
-        calls={calls}
-        link="/organization/confirm-invitation?inviteId=link"
-        onTry={() => undefined}
-        onSignedIn={async (path) => void wentTo.push(path)}
-      >
-        <h1>Sign in</h1>
-      </JoinPage>
-    </ThemeRoot>,
-  );
+  function Frame() {
+    const [panel, setPanel] = useState<ReactNode>(null);
+    return (
+      <ThemeRoot mode="light">
+        <JoinPage
+          identity={identity}
+          calls={calls}
+          link="/organization/confirm-invitation?inviteId=link"
+          onTry={() => undefined}
+          onSignedIn={async (path) => void wentTo.push(path)}
+          onPanel={setPanel}
+        >
+          <h1>Sign in</h1>
+        </JoinPage>
+        {panel}
+      </ThemeRoot>
+    );
+  }
+  render(<Frame />);
   return { identity, sent, wentTo, user: userEvent.setup() };
 }
 
@@ -73,6 +80,25 @@ describe('the page of an invited person before sign-in', () => {
     expect(screen.getByLabelText('Your name')).toHaveFocus();
     expect(document.title).toBe('Join Halden Freight · Cofferdam');
     expect(sent).toEqual(['describe link']);
+  });
+
+  it('says what the roles allow beside the form', async () => {
+    const workspaces: Invitation['workspaces'] = [
+      { name: 'payments-prod', role: 'EDITOR' },
+      { name: 'payments-staging', role: 'READER' },
+      { name: 'payments-dev', role: 'READER' },
+    ];
+    start({ described: () => ({ ...invitation, workspaces }) });
+    expect(await screen.findByText('Your role decides what you can see.')).toBeVisible();
+    expect(screen.getByText('Editor in payments-prod: read and change.')).toBeVisible();
+    expect(screen.getByText('Reader in payments-staging: read only.')).toBeVisible();
+    expect(screen.queryByText(/payments-dev:/u)).toBeNull();
+    expect(screen.getByText('1 more workspace.')).toBeVisible();
+  });
+
+  it('says what the role in the organization allows if there are no workspaces', async () => {
+    start({ described: () => ({ ...invitation, role: 'BILLING', workspaces: [] }) });
+    expect(await screen.findByText('Billing of Halden Freight: manage plan and payment.')).toBeVisible();
   });
 
   it('creates the account, signs in and joins with one button', async () => {

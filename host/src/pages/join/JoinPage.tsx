@@ -7,12 +7,15 @@ import {
   type InvitationCalls,
 } from '../../session/identity/invitationCalls.ts';
 import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
 
 interface JoinPageProps extends Omit<JoinFormProps, 'invitation' | 'inviteId' | 'calls'> {
   /** Path and query of the invitation link. */
   readonly link: string;
   /** Created for the identity by default. */
   readonly calls?: InvitationCalls;
+  /** Shows something else beside the page; null for the usual panel. */
+  readonly onPanel: (panel: ReactNode) => void;
   /** The page to show if the invitation can't be shown. */
   readonly children: ReactNode;
 }
@@ -20,7 +23,7 @@ interface JoinPageProps extends Omit<JoinFormProps, 'invitation' | 'inviteId' | 
 type Found = { readonly state: 'loading' | 'invalid' | 'unreachable' } | Invitation;
 
 /** The page for someone with an invitation link: its details, then account and joining in one step. */
-export default function JoinPage({ children, link, calls: given, ...form }: JoinPageProps) {
+export default function JoinPage({ children, link, calls: given, onPanel, ...form }: JoinPageProps) {
   const { identity } = form;
   const inviteId = new URL(link, location.origin).searchParams.get('inviteId') ?? '';
   const [calls] = useState(() => given ?? createInvitationCalls(identity));
@@ -38,6 +41,11 @@ export default function JoinPage({ children, link, calls: given, ...form }: Join
       isCurrent = false;
     };
   }, [calls, inviteId]);
+  useEffect(() => {
+    if ('state' in found) return undefined;
+    onPanel(<JoinPanel invitation={found} />);
+    return () => onPanel(null);
+  }, [found, onPanel]);
   if (!('state' in found)) return <JoinForm {...form} calls={calls} inviteId={inviteId} invitation={found} />;
   if (found.state === 'loading') return <Spinner />;
   return (
