@@ -192,8 +192,8 @@ describe('an organization and its workspaces', () => {
       await page.getByRole('link', { name: 'Explain access' }).click();
       await page.getByLabel('Can', { exact: true }).selectOption({ label: `Jonas Reyes, ${jonas.credentials.email}` });
       await page.getByText('Denied').waitFor();
-      await page.getByText('Assigned as Viewer in this workspace').waitFor();
-      await page.getByText('This role doesn’t include “Read values”').waitFor();
+      await page.getByText('Assigned as Viewer').waitFor();
+      await page.getByText('Viewer doesn’t include this permission').waitFor();
       await page.getByText('Reader in archive is the least powerful role with this permission.').waitFor();
 
       await page.goto(`/workspace/iam/permissions?${place.query}`);

@@ -6,7 +6,7 @@ import { roleNames, useHost, useSession } from '@cofferdam/remote-contract/react
 import { Button, Card, CopyButton, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { CircleCheck, CircleX } from '@cofferdam/ui/icons';
 import { accessRemedy, type AccessRemedy } from './accessRemedy.ts';
-import { describeRule, explainAccessMessages as messages } from './explainAccess.messages.ts';
+import { describeRules, explainAccessMessages as messages } from './explainAccess.messages.ts';
 import styles from './explainAccess.module.css';
 import type { ExplainedPlace } from './ExplainedPlace.ts';
 import { explanationText } from './explanationText.ts';
@@ -30,7 +30,11 @@ export function AccessAnswer({ decision, permission, ...place }: AccessAnswerPro
   }
   if (decision.data === undefined) return <SkeletonRows rows={3} />;
   const { isAllowed, rules } = decision.data;
-  const steps = rules.map((rule) => ({ kind: rule.kind, ...describeRule(rule, permission) }));
+  const steps = describeRules(rules, {
+    organization: organization.name,
+    workspace: workspace?.name ?? null,
+    permission,
+  });
   const remedy = isAllowed ? null : accessRemedy(rules, permission, workspace !== null);
   const remedyText = remedy === null ? null : messages.least(remedy, workspace?.name ?? organization.name);
   const copy = (
@@ -40,7 +44,7 @@ export function AccessAnswer({ decision, permission, ...place }: AccessAnswerPro
         person: person.name,
         permission,
         place: workspace?.name ?? organization.name,
-        steps: steps.map(({ title }) => title),
+        steps: steps.map(({ title, text }) => `${title}: ${text}`),
         remedy: remedyText,
         at: decision.dataUpdatedAt,
       })}
@@ -53,14 +57,17 @@ export function AccessAnswer({ decision, permission, ...place }: AccessAnswerPro
       </Note>
       <Section title={messages.how}>
         <ol className={styles.steps}>
-          {steps.map(({ kind, title, isFor }) => (
-            <li key={kind} className={styles.step}>
+          {steps.map(({ title, text, isFor }) => (
+            <li key={title} className={styles.step}>
               {isFor ? (
                 <CircleCheck className={styles.for} aria-hidden="true" />
               ) : (
                 <CircleX className={styles.against} aria-hidden="true" />
               )}
-              <span>{title}</span>
+              <span className={styles.words}>
+                <span className="cd-strong">{title}</span>
+                <span className="cd-small cd-muted">{text}</span>
+              </span>
             </li>
           ))}
         </ol>

@@ -110,7 +110,7 @@ it('access that no role would allow is explained without a preview', async () =>
   explain('secret:version:access', {
     explain: () => ({ isAllowed: false, rules: [{ kind: 'membership-not-active', state: 'REMOVED' }] }),
   });
-  expect(await screen.findByText('Was removed')).toBeVisible();
+  expect(await screen.findByText('Was removed from this organization')).toBeVisible();
   expect(screen.queryByText('To allow it')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Preview as/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy explanation' })).toBeVisible();
@@ -130,8 +130,8 @@ it('an explanation is copied as text, with its permission by id, and keeps what 
   expect(fake.copied.at(-1)?.text.split('\n').slice(0, 5)).toEqual([
     'Aiko: Read values (secret:version:access), payments-prod',
     'Denied',
-    '1. Assigned as Code user in this workspace',
-    '2. This role doesn’t include “Read values”',
+    '1. Workspace payments-prod: Assigned as Code user',
+    '2. Read values: Code user doesn’t include this permission',
     'To allow it: Reader in payments-prod is the least powerful role with this permission.',
   ]);
   expect(fake.notices).toEqual([]);

@@ -46,7 +46,7 @@ it('an explanation as text has the question, the answer, its reasons in order, t
     person: 'Aiko Brandt',
     permission: 'secret:version:access',
     place: 'payments-prod',
-    steps: ['Assigned as Code user in this workspace', 'This role doesn’t include “Read values”'],
+    steps: ['Workspace payments-prod: Assigned as Code user', 'Read values: Code user doesn’t include this permission'],
     remedy: 'Reader in payments-prod is the least powerful role with this permission.',
     at: Date.UTC(2026, 10, 26, 5, 20),
   });
@@ -54,8 +54,8 @@ it('an explanation as text has the question, the answer, its reasons in order, t
   expect(lines.slice(0, -1)).toEqual([
     'Aiko Brandt: Read values (secret:version:access), payments-prod',
     'Denied',
-    '1. Assigned as Code user in this workspace',
-    '2. This role doesn’t include “Read values”',
+    '1. Workspace payments-prod: Assigned as Code user',
+    '2. Read values: Code user doesn’t include this permission',
     'To allow it: Reader in payments-prod is the least powerful role with this permission.',
   ]);
   expect(lines.at(-1)).toMatch(/^Nov 26, 2026\b.*:20:00/);

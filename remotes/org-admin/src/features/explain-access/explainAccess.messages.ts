@@ -35,45 +35,69 @@ export const explainAccessMessages = {
   failed: 'The server didn’t answer.',
 } as const;
 
-/** One step of a decision as a sentence, and whether it allows or denies. */
-export function describeRule(
-  rule: AccessRule,
-  permission: PermissionName,
-): { readonly title: string; readonly isFor: boolean } {
+/** Where a decision was made, and what about. */
+export interface DecisionPlace {
+  readonly organization: string;
+  /** Null for permissions of the organization. */
+  readonly workspace: string | null;
+  readonly permission: PermissionName;
+}
+
+/** One step of a decision: what was looked at, what was found, and whether it allows or denies. */
+export interface DecisionStep {
+  readonly title: string;
+  readonly text: string;
+  readonly isFor: boolean;
+}
+
+/** The steps of a decision in words. A step about the role names the role of the step before. */
+export function describeRules(rules: readonly AccessRule[], place: DecisionPlace): DecisionStep[] {
+  const role = rules.flatMap((rule) => ('role' in rule ? [roleNames[rule.role]] : [])).at(-1) ?? 'The role';
+  return rules.map((rule) => describeRule(rule, place, role));
+}
+
+function describeRule(rule: AccessRule, { organization, workspace, permission }: DecisionPlace, role: string) {
+  const step = (title: string, text: string, isFor = false): DecisionStep => ({ title, text, isFor });
+  const inWorkspace = `Workspace ${workspace ?? ''}`.trim();
+  const what = wordsOfPermission(permission);
   switch (rule.kind) {
     case 'no-membership':
-      return { title: 'Isn’t a member of this organization', isFor: false };
+      return step(`Member of ${organization}`, 'Isn’t a member of this organization');
     case 'membership-not-active':
-      return { title: rule.state === 'INVITED' ? 'Invited, hasn’t joined yet' : 'Was removed', isFor: false };
+      return step(
+        `Member of ${organization}`,
+        rule.state === 'INVITED' ? 'Invited, hasn’t joined yet' : 'Was removed from this organization',
+      );
     case 'organization-role':
-      return { title: `Active member with the role ${roleNames[rule.role]}`, isFor: true };
+      return step(`Active member of ${organization}`, `Role ${roleNames[rule.role]}`, true);
     case 'no-workspace':
-      return { title: 'This permission applies to a workspace; choose one', isFor: false };
+      return step('Workspace', 'This permission applies to a workspace; choose one');
     case 'second-factor-missing':
-      return { title: 'The organization requires a second factor, and they have none', isFor: false };
+      return step('Second factor', `${organization} requires one, and they have none`);
     case 'private-own':
-      return { title: 'This is their own private workspace', isFor: true };
+      return step(inWorkspace, 'Their own private workspace', true);
     case 'private-of-another':
-      return { title: 'This is someone else’s private workspace', isFor: false };
+      return step(inWorkspace, 'Someone else’s private workspace');
     case 'implied-role':
-      return {
-        title: `Organization ${roleNames[rule.from]}s are ${roleNames[rule.role]}s of every standard workspace`,
-        isFor: true,
-      };
+      return step(
+        inWorkspace,
+        `Organization ${roleNames[rule.from]}s are ${roleNames[rule.role]}s of every standard workspace`,
+        true,
+      );
     case 'assigned-role':
-      return { title: `Assigned as ${roleNames[rule.role]} in this workspace`, isFor: true };
+      return step(inWorkspace, `Assigned as ${roleNames[rule.role]}`, true);
     case 'no-role':
-      return { title: 'No role in this workspace', isFor: false };
+      return step(inWorkspace, 'No role in this workspace');
     case 'role-holds':
-      return { title: `This role includes “${wordsOfPermission(permission)}”`, isFor: true };
+      return step(what, `${role} includes this permission`, true);
     case 'role-lacks':
-      return { title: `This role doesn’t include “${wordsOfPermission(permission)}”`, isFor: false };
+      return step(what, `${role} doesn’t include this permission`);
     case 'organization-blocked':
-      return { title: 'The organization is being migrated and doesn’t answer requests', isFor: false };
+      return step(organization, 'Is being migrated and doesn’t answer requests');
     case 'over-limit':
-      return { title: `Read-only: ${describeLimit(rule.limit)}`, isFor: false };
+      return step('Plan limit', `Read-only: ${describeLimit(rule.limit)}`);
     case 'over-limit-giving':
-      return { title: `Can remove access but not grant it: ${describeLimit(rule.limit)}`, isFor: false };
+      return step('Plan limit', `Can remove access but not grant it: ${describeLimit(rule.limit)}`);
   }
 }
 
