@@ -12,12 +12,21 @@ const words = eventsMessages.columns;
 /** Columns of the table of events: time, person, event, item, workspace, address. */
 export const eventColumns: readonly Column<AuditEvent>[] = [
   { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
-  { id: 'who', header: words.who, width: 200, giveWay: 3, cell: (event) => <Who event={event} />, skeleton: 'person' },
-  { id: 'what', header: words.what, width: 236, cell: (event) => <What event={event} /> },
+  // At 1,024 px beside the panel of an event there is room for these four.
+  {
+    id: 'who',
+    header: words.who,
+    minWidth: 132,
+    grow: 0.6,
+    giveWay: 3,
+    cell: (event) => <Who event={event} />,
+    skeleton: 'person',
+  },
+  { id: 'what', header: words.what, minWidth: 190, grow: 0.6, cell: (event) => <What event={event} /> },
   {
     id: 'which',
     header: words.which,
-    minWidth: 160,
+    minWidth: 132,
     cell: (event) => (
       <span className={isSecretName(event) ? styles.mono : undefined}>{describeEvent(event).which}</span>
     ),

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageHeader } from '@cofferdam/ui/base';
 import { Switch } from '@cofferdam/ui/form';
-import { useUi } from '@cofferdam/ui/theme';
+import { useIsPhone, useUi } from '@cofferdam/ui/theme';
 import { questionOf, useEventFilter } from '../../components/filter/eventFilter.ts';
 import type { LogScope } from '../../components/filter/logScope.ts';
 import { ActivityChart } from '../../features/activity-chart/ActivityChart.tsx';
@@ -34,6 +34,7 @@ export interface LogViewProps {
 /** A log: its filters, chart, events and selected event. The address holds all of this state. */
 export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps): ReactNode {
   const { now } = useUi();
+  const isPhone = useIsPhone();
   const address = useEventFilter();
   const { filter } = address;
   const [wantsLive, setWantsLive] = useState(true);
@@ -53,10 +54,11 @@ export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps
   const readerName =
     summary.data?.people.find(({ id }) => id === reader)?.name ??
     live.rows.find(({ actor }) => actor?.id === reader)?.actor?.name;
+  const wholeLog = <WholeLog scope={scope} filter={filter} />;
   return (
     <div className={styles.columns}>
       <Page>
-        <PageHeader title={title} subtitle={lead} actions={<WholeLog scope={scope} filter={filter} />} tabs={tabs} />
+        <PageHeader title={title} subtitle={lead} {...(isPhone ? {} : { actions: wholeLog })} tabs={tabs} />
         {isNotIncluded(events.error) ? (
           <NotIncluded />
         ) : (
@@ -67,7 +69,12 @@ export function LogView({ title, lead, scope, tabs, without = [] }: LogViewProps
               summary={summary.data}
               events={live.rows}
               end={
-                filter.until === null && <Switch label={messages.live} checked={wantsLive} onChange={setWantsLive} />
+                <div className={styles.end}>
+                  {isPhone && wholeLog}
+                  {filter.until === null && (
+                    <Switch label={messages.live} checked={wantsLive} onChange={setWantsLive} />
+                  )}
+                </div>
               }
             />
             {!events.isError && (
