@@ -12,6 +12,7 @@ export const auditEventTypes = {
     'description',
     'previousDescription',
     'picture',
+    'changed',
   ],
   'organization.deleted': ['name'],
   'organization.idle-lock-updated': ['changed'],

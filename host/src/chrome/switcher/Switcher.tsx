@@ -63,11 +63,11 @@ function Organizations({ scopes, query, onDone }: ColumnProps) {
   const invites = useInviteCount();
   return (
     <SwitcherColumn tinted title={switcherMessages.organizations}>
-      {shown.map(({ id, name, subscriptionType, pictureId }) => (
+      {shown.map(({ id, name, subscriptionType, ...look }) => (
         <SwitcherItem
           key={id}
           name={name}
-          icon={<ScopeTile organization={{ id, name, pictureId }} solid={id === organization?.id} />}
+          icon={<ScopeTile organization={{ id, name, ...look }} solid={id === organization?.id} />}
           isMetaLast
           meta={switcherMessages.plans[subscriptionType]}
           selected={id === organization?.id}

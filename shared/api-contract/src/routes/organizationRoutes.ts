@@ -25,7 +25,7 @@ export const organizationRoutes = {
     method: 'PUT',
     path: `${core}/organization`,
     access: 'organization:update',
-    summary: 'Changes the name, description, picture or default role of an organization.',
+    summary: 'Changes the name, description, picture, color or default role of an organization.',
   },
   setIdleLock: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billingIntervals, defaultRoleNames, idleLockLimits, limits, shareKinds } from '@cofferdam/domain';
+import { billingIntervals, defaultRoleNames, idleLockLimits, labelColors, limits, shareKinds } from '@cofferdam/domain';
 import {
   descriptionText,
   idSchema,
@@ -14,6 +14,9 @@ import {
   workspaceId,
 } from './basics.ts';
 import { workspace } from './workspace.ts';
+
+/** The color of an organization's tile while it has no picture. */
+export const organizationColor = z.enum(labelColors);
 
 /** An organization for one of its members. */
 export const organization = z.strictObject({
@@ -30,6 +33,8 @@ export const organization = z.strictObject({
   workspaceCount: z.int(),
   /** Changes with each new picture; null without one. */
   pictureId: z.nullable(idSchema<string>()),
+  /** Of its tile; omitted without one. */
+  color: z.optional(organizationColor),
   /**
    * Whether its members need a second factor. `missing`: the caller has none, and every call except leaving is refused with
    * `second-factor.organization-required`.
@@ -89,6 +94,8 @@ export const organizationSchemas = {
       description: z.optional(descriptionText),
       /** Null removes it. */
       picture: z.optional(z.nullable(pictureContent)),
+      /** Null removes it. */
+      color: z.optional(z.nullable(organizationColor)),
     }),
     output: z.strictObject({ organization }),
   },

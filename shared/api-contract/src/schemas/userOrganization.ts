@@ -15,6 +15,7 @@ import {
   workspaceId,
   workspaceRoleName,
 } from './basics.ts';
+import { organizationColor } from './organization.ts';
 
 const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
 
@@ -56,10 +57,13 @@ const isMailed = z.boolean();
 /** Picture of the organization, for people who can't read it yet: a `data:` URL, or null. */
 const picture = z.nullable(z.string());
 
+/** Color of its tile; omitted without one. */
+const color = z.optional(organizationColor);
+
 /** An invitation for the invited person. */
 const ownInvitation = z.strictObject({
   id: invitationId,
-  organization: z.strictObject({ id: organizationId, name: z.string(), picture }),
+  organization: z.strictObject({ id: organizationId, name: z.string(), picture, color }),
   ...offer,
 });
 
@@ -161,6 +165,7 @@ export const userOrganizationSchemas = {
           id: organizationId,
           name: z.string(),
           picture,
+          color,
           /** The verified domain of the address. */
           domain: z.string(),
           /** Whether the organization requires a second factor that this person doesn't have. */
@@ -176,7 +181,7 @@ export const userOrganizationSchemas = {
   describeInvite: {
     input: z.strictObject({ inviteId }),
     output: z.strictObject({
-      organization: z.strictObject({ name: z.string(), picture }),
+      organization: z.strictObject({ name: z.string(), picture, color }),
       invitedBy: z.strictObject({ name: z.string(), email: z.string() }),
       /** The email address of the invitation. */
       email: z.string(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LabelColor } from '@cofferdam/domain';
 import { hueOf, initialsOf } from './hueOf.ts';
 import './Avatar.css';
 
@@ -23,16 +24,19 @@ interface TileProps {
   size?: 20 | 24 | 28 | 40 | 56;
   /** In the color of text, for the organization one is in. */
   solid?: boolean;
+  /** Instead of the color that follows from the name. */
+  color?: LabelColor | undefined;
   /** An `img` that covers the letter, once there is one. */
   children?: ReactNode;
 }
 
 /** An organization or an issuer as its first letter in a square. Decoration, as Avatar is. */
-export function Tile({ name, size = 24, solid = false, children }: TileProps): ReactNode {
+export function Tile({ name, size = 24, solid = false, color, children }: TileProps): ReactNode {
   const tone = solid ? 'cd-tile-solid' : `cd-hue-${hueOf(name)}`;
   return (
     <span
       className={`cd-tile cd-size-${size} ${tone}`}
+      data-color={color}
       data-letters={[...name.trim()][0]?.toUpperCase() ?? '?'}
       aria-hidden="true"
     >

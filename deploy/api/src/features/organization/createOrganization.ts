@@ -65,6 +65,7 @@ export async function createOrganization(
       memberCount: 1,
       workspaceCount: workspace === null ? 0 : 1,
       pictureId: null,
+      color: null,
       isSecondFactorRequired: false,
       idleLockMinutes: null,
     },

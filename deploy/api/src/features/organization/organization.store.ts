@@ -1,5 +1,6 @@
 import type {
   DefaultRoleName,
+  LabelColor,
   OrganizationId,
   OrganizationRoleName,
   OrganizationStatus,
@@ -23,12 +24,13 @@ export interface OrganizationRow {
   readonly memberCount: number;
   readonly workspaceCount: number;
   readonly pictureId: string | null;
+  readonly color: LabelColor | null;
   readonly isSecondFactorRequired: boolean;
   readonly idleLockMinutes: number | null;
 }
 
 const columns = `o.id, o.name, o.created_at as "createdAt", o.member_count as "memberCount",
-  o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId",
+  o.standard_workspace_count as "workspaceCount", o.picture_id as "pictureId", o.color,
   o.second_factor_required as "isSecondFactorRequired", o.idle_lock_minutes as "idleLockMinutes"`;
 
 /** The organizations of which a person is an active member. Runs without an organization's scope. */
@@ -58,6 +60,7 @@ export const findOrganization = statement<[OrganizationId]>(
   memberCount: integer(),
   workspaceCount: integer(),
   pictureId: nullable(uuid()),
+  color: nullable(text<LabelColor>()),
   isSecondFactorRequired: boolean(),
   idleLockMinutes: nullable(integer()),
   description: nullable(text()),
@@ -94,7 +97,7 @@ export const readSettings = statement<[OrganizationId]>(
 ).returns(settings);
 
 /**
- * Locks the row and changes what is not null; an empty description removes it. Changes the picture if requested.
+ * Locks the row and changes what is not null; an empty description removes it. Changes picture and color if requested.
  * Returns the previous values.
  */
 export const changeOrganization = namedStatement(
@@ -107,22 +110,27 @@ export const changeOrganization = namedStatement(
     isPictureSent: boolean(),
     pictureId: nullable(uuid()),
     picture: nullable(bytes()),
+    isColorSent: boolean(),
+    color: nullable(text<LabelColor>()),
   },
   `with old as (
-     select id, name, default_role, description, picture from cofferdam.organizations where id = $id for update)
+     select id, name, default_role, description, picture, color from cofferdam.organizations where id = $id for update)
    update cofferdam.organizations o
    set name = coalesce($name::text, o.name), default_role = coalesce($defaultRole::text, o.default_role),
      description = nullif(coalesce($description::text, o.description), ''),
      picture_id = case when $isPictureSent then $pictureId::uuid else o.picture_id end,
-     picture = case when $isPictureSent then $picture::bytea else o.picture end
+     picture = case when $isPictureSent then $picture::bytea else o.picture end,
+     color = case when $isColorSent then $color::text else o.color end
    from old where o.id = old.id
    returning old.name as "previousName", old.default_role as "previousRole",
-     old.description as "previousDescription", old.picture is distinct from o.picture as "isPictureChanged"`,
+     old.description as "previousDescription", old.picture is distinct from o.picture as "isPictureChanged",
+     old.color is distinct from o.color as "isColorChanged"`,
 ).returns({
   previousName: text(),
   previousRole: text<DefaultRoleName>(),
   previousDescription: nullable(text()),
   isPictureChanged: present(boolean()),
+  isColorChanged: present(boolean()),
 });
 
 /** Locks the row and changes the idle lock; returns the previous value. */

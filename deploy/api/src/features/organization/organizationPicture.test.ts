@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { crc32 } from 'node:zlib';
-import { limits } from '@cofferdam/domain';
+import { limits, type LabelColor } from '@cofferdam/domain';
 import { runScenarios } from '../../testing/runScenarios.ts';
 import { sampleJpeg, samplePng } from '../../testing/samplePictures.ts';
 import { findCall, sendCall } from '../../testing/sendCall.ts';
@@ -160,6 +160,71 @@ describe('the picture of an organization', () => {
     expect(invitations[0]?.organization.picture).toBe(urlOf.png);
     await update(null);
   });
+});
+
+describe('the color of an organization', () => {
+  const paint = (color: LabelColor | null, by = stage.harbor.owner) =>
+    by.call('organization', 'update', { organizationId: stage.harbor.organizationId, color });
+  const colorOf = async () => {
+    const { organizations } = await stage.harbor.owner.succeed('organization', 'my', {});
+    return organizations.find(({ id }) => id === stage.harbor.organizationId)?.color;
+  };
+  const colorChanges = async () => (await changes()).flatMap(({ changed }) => changed ?? []);
+
+  runScenarios([
+    {
+      name: 'can’t be changed by a stranger',
+      send: async () => paint('rose', (await TestOrganization.create(stage.api)).owner),
+      refusal: 'organization.not-found.by-organization-id',
+    },
+    {
+      name: 'can’t be changed by a member',
+      send: async () => paint('rose', await stage.harbor.addMember('MEMBER')),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'can’t be any text',
+      send: () => paint('#ff0000' as LabelColor),
+      refusal: 'validation.request',
+      details: { fields: ['color'] },
+      after: async () => expect(await colorChanges()).toEqual([]),
+    },
+    {
+      name: 'is changed, and kept when something else is changed',
+      send: () => paint('rose'),
+      body: { organization: { color: 'rose' } },
+      after: async () => {
+        const { organizationId, owner } = stage.harbor;
+        await owner.succeed('organization', 'update', { organizationId, name: 'Harbor' });
+        expect(await colorOf()).toBe('rose');
+      },
+    },
+    {
+      name: 'is changed once by the same color',
+      send: () => paint('rose'),
+      after: async () => expect(await colorChanges()).toEqual(['color=rose']),
+    },
+    {
+      name: 'is shown to invited people: with only the link, and after they signed in',
+      send: () => paint('olive'),
+      after: async () => {
+        const invited = await stage.api.signUp('Ada');
+        const inviteId = await stage.harbor.invite(invited);
+        const described = await sendCall(stage.api.url(), findCall('userOrganization.describeInvite'), { inviteId });
+        expect(described.body).toMatchObject({ organization: { name: 'Harbor', color: 'olive' } });
+        const { invitation } = await invited.succeed('userOrganization', 'inviteExist', { inviteId });
+        expect(invitation?.organization.color).toBe('olive');
+      },
+    },
+    {
+      name: 'is removed, and each change is recorded',
+      send: () => paint(null),
+      after: async () => {
+        expect(await colorOf()).toBeUndefined();
+        expect(await colorChanges()).toEqual(['color=rose', 'color=olive', 'color=none']);
+      },
+    },
+  ]);
 });
 
 describe('the description of an organization', () => {

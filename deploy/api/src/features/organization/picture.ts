@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { limits } from '@cofferdam/domain';
+import { limits, type LabelColor } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
 /**
@@ -97,4 +97,9 @@ function skipScan(bytes: Buffer, from: number): number {
     at = bytes.indexOf(0xff, at + 2);
   }
   return bytes.length;
+}
+
+/** The color of an organization's tile; omitted without one. */
+export function presentColor(color: LabelColor | null): { readonly color?: LabelColor } {
+  return color === null ? {} : { color };
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrganizationRow } from './organization.store.ts';
+import { presentColor } from './picture.ts';
 
 /** An organization in the contract's form. */
 export function presentOrganization(
@@ -18,6 +19,7 @@ export function presentOrganization(
     memberCount: row.memberCount,
     workspaceCount: row.workspaceCount,
     pictureId: row.pictureId,
+    ...presentColor(row.color),
     ...(row.isSecondFactorRequired ? { secondFactor: row.lacksSecondFactor === true ? 'missing' : 'required' } : {}),
     ...(row.idleLockMinutes === null ? {} : { idleLockMinutes: row.idleLockMinutes }),
   };

@@ -8,7 +8,7 @@ import { requirePicture } from './picture.ts';
 import { presentOrganization } from './presentOrganization.ts';
 import { requireOrganizationName } from './requireOrganizationName.ts';
 
-/** Changes the sent fields: name, default role, description and picture. */
+/** Changes the sent fields: name, default role, description, picture and color. */
 export async function updateOrganization(
   platform: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
@@ -28,6 +28,8 @@ export async function updateOrganization(
       isPictureSent: input.picture !== undefined,
       pictureId: picture === null ? null : platform.random.id<string>(),
       picture,
+      isColorSent: input.color !== undefined,
+      color: input.color ?? null,
     }),
     findOrganization(organizationId),
   ]);
@@ -38,6 +40,7 @@ export async function updateOrganization(
     ...(name !== null && name !== previousName ? { previousName } : {}),
     ...(role !== null && role !== previousRole ? { role, previousRole } : {}),
     ...(description !== null && description !== previousDescription ? { description, previousDescription } : {}),
+    ...(before.isColorChanged ? { changed: [`color=${input.color ?? 'none'}`] } : {}),
     ...(before.isPictureChanged ? { picture: picture === null ? 'removed' : 'changed' } : {}),
   };
   if (Object.keys(changes).length > 0) {

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentPicture } from '../organization/picture.ts';
+import { presentColor, presentPicture } from '../organization/picture.ts';
 import { readByToken } from './invitations.store.ts';
 import { readInviteToken } from './inviteLink.ts';
 
@@ -21,7 +21,11 @@ export async function describeInvite(
   const [[row]] = await database.runAlone({ organizationId, userId: null }, [readByToken(organizationId, hash, now)]);
   if (row === undefined) throw new ApiFailure('organization.invite-user.not-found.by-id');
   return {
-    organization: { name: row.organizationName, picture: presentPicture(row.picture) },
+    organization: {
+      name: row.organizationName,
+      picture: presentPicture(row.picture),
+      ...presentColor(row.color),
+    },
     invitedBy: { name: row.inviterName ?? '', email: row.inviterEmail },
     email: row.email,
     role: row.role,

@@ -1,5 +1,6 @@
 import type {
   InvitationId,
+  LabelColor,
   OrganizationId,
   OrganizationRoleName,
   UserId,
@@ -211,13 +212,16 @@ export const findOwnInvitations = statement<[UserId, now: Date]>(
    order by i.created_at desc limit 100`,
 ).returns({ organizationId: uuid<OrganizationId>(), id: uuid<InvitationId>(), isOpened: present(boolean()) });
 
+/** Picture and color of an organization. */
+const tile = { picture: nullable(bytes()), color: nullable(text<LabelColor>()) };
+
 /** One invitation with the name and picture of its organization, in that organization's scope. */
 export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
   'people.readOwnInvitation',
-  `select ${columns}, o.name as "organizationName", o.picture
+  `select ${columns}, o.name as "organizationName", o.picture, o.color
    from cofferdam.invitations i join cofferdam.organizations o on o.id = i.organization_id
    where i.organization_id = $1 and i.id = $2`,
-).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()) });
+).returns({ ...invitation, organizationName: text(), ...tile });
 
 /**
  * The open invitation of a link with its organization, in that organization's scope, and its inviter's address. An
@@ -225,7 +229,7 @@ export const readOwnInvitation = statement<[OrganizationId, InvitationId]>(
  */
 export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now: Date]>(
   'people.readByToken',
-  `select ${columns}, o.name as "organizationName", o.picture, u.email as "inviterEmail"
+  `select ${columns}, o.name as "organizationName", o.picture, o.color, u.email as "inviterEmail"
    from cofferdam.invitations i
      join cofferdam.organizations o on o.id = i.organization_id and o.status = 'active'
      join cofferdam.memberships m on m.organization_id = i.organization_id and m.user_id = i.created_by
@@ -233,7 +237,7 @@ export const readByToken = statement<[OrganizationId, tokenHash: Uint8Array, now
      join identity.users u on u.id = i.created_by
    where i.organization_id = $1 and (i.token_hash = $2 or i.mail_token_hash = $2)
      and i.state = 'PENDING' and i.expires_at > $3`,
-).returns({ ...invitation, organizationName: text(), picture: nullable(bytes()), inviterEmail: text() });
+).returns({ ...invitation, organizationName: text(), ...tile, inviterEmail: text() });
 
 /** An invitation to email, locked, with the name of its organization. */
 export const readForMail = statement<[OrganizationId, InvitationId]>(

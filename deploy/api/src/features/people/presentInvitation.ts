@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId } from '@cofferdam/domain';
-import { presentPicture } from '../organization/picture.ts';
+import type { LabelColor, OrganizationId } from '@cofferdam/domain';
+import { presentColor, presentPicture } from '../organization/picture.ts';
 import type { InvitationRow } from './invitations.store.ts';
 
 /** An invitation as people who manage members see it. */
@@ -20,10 +20,19 @@ export function presentInvitation(
 
 /** An invitation as the invited person sees it. */
 export function presentOwnInvitation(
-  row: InvitationRow & { readonly organizationName: string; readonly picture: Uint8Array | null },
+  row: InvitationRow & {
+    readonly organizationName: string;
+    readonly picture: Uint8Array | null;
+    readonly color: LabelColor | null;
+  },
   organizationId: OrganizationId,
 ): CallOutput<'userOrganization', 'myInvites'>['invitations'][number] {
-  const organization = { id: organizationId, name: row.organizationName, picture: presentPicture(row.picture) };
+  const organization = {
+    id: organizationId,
+    name: row.organizationName,
+    picture: presentPicture(row.picture),
+    ...presentColor(row.color),
+  };
   return { id: row.id, organization, ...presentOffer(row) };
 }
 

@@ -6,11 +6,14 @@ import { Tile } from '@cofferdam/ui/base';
 
 /** Props of OrganizationTile. */
 export interface OrganizationTileProps extends Pick<ComponentProps<typeof Tile>, 'size' | 'solid'> {
-  readonly organization: Pick<CallOutput<'organization', 'my'>['organizations'][number], 'id' | 'name' | 'pictureId'>;
+  readonly organization: Pick<
+    CallOutput<'organization', 'my'>['organizations'][number],
+    'id' | 'name' | 'pictureId' | 'color'
+  >;
 }
 
 /** The picture of an organization, or the first letter of its name. */
-export function OrganizationTile({ organization: { id, name, pictureId }, ...look }: OrganizationTileProps) {
+export function OrganizationTile({ organization: { id, name, pictureId, color }, ...look }: OrganizationTileProps) {
   const { api } = useHost();
   const { data } = useQuery({
     queryKey: ['org-admin', 'organization-picture', id, pictureId],
@@ -21,7 +24,7 @@ export function OrganizationTile({ organization: { id, name, pictureId }, ...loo
   });
   const picture = data?.picture ?? null;
   return (
-    <Tile {...look} name={name}>
+    <Tile {...look} name={name} color={color}>
       {picture !== null && <img src={picture} alt="" />}
     </Tile>
   );

@@ -25,7 +25,7 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
   const inviter = invitedBy.name === '' ? messages.gone : invitedBy.name;
   const answer = <Answer isAlone={isAlone} inviteId={inviteId} organization={organization} />;
   const tile = (
-    <Tile solid={isAlone} name={organization.name} size={isAlone ? 40 : 28}>
+    <Tile solid={isAlone} name={organization.name} color={organization.color} size={isAlone ? 40 : 28}>
       {organization.picture !== null && <img src={organization.picture} alt="" />}
     </Tile>
   );

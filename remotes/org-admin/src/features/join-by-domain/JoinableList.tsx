@@ -31,12 +31,12 @@ export function JoinableList({ joinable }: { readonly joinable: ReturnType<typeo
 function JoinableCard({ organization }: { readonly organization: Joinable }) {
   const { user } = useSession();
   const command = useJoin(organization);
-  const { name, picture, domain, isSecondFactorMissing } = organization;
+  const { name, picture, color, domain, isSecondFactorMissing } = organization;
   return (
     <Card>
       <div className={styles.card}>
         <div className={styles.head}>
-          <Tile name={name} size={28}>
+          <Tile name={name} color={color} size={28}>
             {picture !== null && <img src={picture} alt="" />}
           </Tile>
           <div>

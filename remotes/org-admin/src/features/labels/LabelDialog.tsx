@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import { foldName, isLabel, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
+import { foldName, isLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Label as LabelChip, Note } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { ColorChoice } from './ColorChoice.tsx';
+import { ColorChoice } from '../../components/colors/ColorChoice.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
 
@@ -86,7 +86,7 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
             value={description}
             onChange={setDescription}
           />
-          <ColorChoice value={color} onChange={setColor} />
+          <ColorChoice colors={labelColors} value={color} onChange={setColor} />
         </>
       )}
       {text !== '' && (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import { isLabel, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
+import { isLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { useDomEvent } from '@cofferdam/ui/theme';
-import { ColorChoice } from './ColorChoice.tsx';
+import { ColorChoice } from '../../components/colors/ColorChoice.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import styles from './NewLabelRow.module.css';
 import { labelsKey } from './useLabels.ts';
@@ -49,7 +49,7 @@ export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProp
       }}
     >
       <div className={styles.row} ref={row}>
-        <ColorChoice compact value={color} onChange={setColor} />
+        <ColorChoice compact colors={labelColors} value={color} onChange={setColor} />
         <div className={styles.name}>
           <TextField
             autoFocus

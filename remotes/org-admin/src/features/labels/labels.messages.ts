@@ -1,4 +1,3 @@
-import type { LabelColor } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 
 const counted = (number: number, noun: string): string => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -18,14 +17,6 @@ export const labelsMessages = {
   onlyUnused: 'Unused',
   filters: 'Filters',
   deletedAccount: 'Deleted account',
-  colors: {
-    petrol: 'Petrol',
-    violet: 'Violet',
-    rose: 'Rose',
-    olive: 'Olive',
-    copper: 'Copper',
-    slate: 'Slate',
-  } satisfies Readonly<Record<LabelColor, string>>,
   uses: (number: number) => (number === 0 ? 'Not used' : items(number)),
   add: 'New label',
   showItems: {
@@ -43,7 +34,6 @@ export const labelsMessages = {
   description: 'Description',
   optionalDescription: 'Description, optional',
   cancel: 'Cancel',
-  color: 'Color',
   save: 'Save label',
   taken: 'A label with this name already exists',
   merge: 'Merge labels',

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { labelColors, type LabelColor } from '@cofferdam/domain';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { FileUp } from '@cofferdam/ui/icons';
+import { ColorChoice } from '../../components/colors/ColorChoice.tsx';
 import { OrganizationTile, type OrganizationTileProps } from '../../components/names/OrganizationTile.tsx';
 import { drawPicture } from './drawPicture.ts';
 import { organizationPictureMessages as messages } from './organizationPicture.messages.ts';
 import styles from './organizationSettings.module.css';
 
-/** The picture of an organization, with the buttons that change it. */
+const colors: readonly (LabelColor | null)[] = [null, ...labelColors];
+
+/** The picture of an organization, or the color of its letter, with the controls that change them. */
 export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organization'>) {
   const host = useHost();
   const queries = useQueryClient();
@@ -17,9 +21,11 @@ export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organ
   const refusal = useDisabledReason('organization:update');
   const organizationId = organization.id;
   const command = useCommand({
-    run: (picture: string | null) => host.api.organization.update({ organizationId, picture }),
-    onDone: ({ organization: { pictureId } }) => {
-      host.notify({ type: 'INFO', title: pictureId === null ? messages.removed : messages.changed });
+    run: (change: { readonly picture: string | null } | { readonly color: LabelColor | null }) =>
+      host.api.organization.update({ organizationId, ...change }),
+    onDone: ({ organization: { pictureId } }, change) => {
+      const pictureTitle = pictureId === null ? messages.removed : messages.changed;
+      host.notify({ type: 'INFO', title: 'color' in change ? messages.colorChanged : pictureTitle });
       host.events.emit('organization.updated', { organizationId });
       return queries.invalidateQueries({ queryKey: ['org-admin', 'organizations'] });
     },
@@ -28,7 +34,7 @@ export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organ
     if (file === undefined) return;
     const drawn = await drawPicture(file);
     setFault('fault' in drawn ? messages.faults[drawn.fault] : null);
-    if ('content' in drawn) await command.run(drawn.content);
+    if ('content' in drawn) await command.run({ picture: drawn.content });
   };
   return (
     <div className={styles.picture}>
@@ -43,7 +49,7 @@ export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organ
           {messages.upload}
         </Button>
         {organization.pictureId !== null && (
-          <Button variant="text" disabledReason={refusal} onClick={() => void command.run(null)}>
+          <Button variant="text" disabledReason={refusal} onClick={() => void command.run({ picture: null })}>
             {messages.remove}
           </Button>
         )}
@@ -60,6 +66,14 @@ export function PictureForm({ organization }: Pick<OrganizationTileProps, 'organ
           }}
         />
       </div>
+      {refusal === undefined && organization.pictureId === null && (
+        <ColorChoice
+          compact
+          colors={colors}
+          value={organization.color ?? null}
+          onChange={(color) => void command.run({ color })}
+        />
+      )}
       {fault !== null && <Note tone="bad" title={fault} />}
     </div>
   );

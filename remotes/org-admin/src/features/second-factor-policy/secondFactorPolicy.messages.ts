@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** English texts of the second factor policy. */
 export const secondFactorPolicyMessages = {
   title: 'Second factor',
@@ -13,6 +15,14 @@ export const secondFactorPolicyMessages = {
   missingTitle: 'Members without one',
   none: 'Every member has a second factor.',
   everyone: (count: number) => (count === 1 ? '1 member has none' : `${count} members have none`),
+  required: 'Required',
+  without: (count: number) =>
+    count === 0
+      ? 'Every member has one'
+      : count === 1
+        ? '1 member has none'
+        : `${formatNumber(count)} members have none`,
+  rules: 'Sign-in rules',
   more: (count: number) => `and ${count} more`,
   question: (count: number) =>
     count === 0

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@cofferdam/api-client';
-import type { DefaultRoleName, OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { DefaultRoleName, LabelColor, OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { buildOrganization, createFakeHost, type FakeHostOptions } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { dropBackgroundJobs } from '../../components/background-job/backgroundJob.ts';
@@ -28,6 +28,7 @@ const settings = {
   defaultRole: 'MEMBER',
   contents: { secrets: 412, twoFactors: 1, notes: 31 },
 } as const;
+const policy = { isRequired: true, isOwnEnrolled: true, missing: { count: 6, people: [] } };
 const mara = { id: id as UserId, name: 'Mara' };
 
 function openPage({
@@ -43,16 +44,19 @@ function openPage({
   let pictureId: string | null = null;
   let picture: string | null = null;
   let description: string | null = null;
+  let color: LabelColor | undefined;
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
       organization: {
-        my: () => ({ organizations: [{ ...row, pictureId }] }),
+        my: () => ({ organizations: [{ ...row, pictureId, color }] }),
+        secondFactorPolicy: () => policy,
         picture: () => ({ picture: picture === null ? null : `data:image/png;base64,${picture}` }),
         get: () => ({ organization: row, settings: { ...settings, ownerCount, defaultRole, description } }),
         update: (input) => {
           ({ defaultRole = defaultRole, picture = picture, description = description } = input);
           pictureId = picture;
+          if (input.color !== undefined) color = input.color ?? undefined;
           return { organization: { ...row, name: input.name ?? row.name, pictureId } };
         },
       },
@@ -187,7 +191,11 @@ describe('the settings of an organization', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
     expect(await screen.findByRole('dialog', { name: `Delete ${own.name}?` })).toBeVisible();
-    expect(fake.calls.map(({ call }) => call).toSorted()).toEqual(['organization.get', 'organization.my']);
+    expect(fake.calls.map(({ call }) => call).toSorted()).toEqual([
+      'organization.get',
+      'organization.my',
+      'organization.secondFactorPolicy',
+    ]);
   });
 
   it('keep the only Owner from leaving, and say what to do first', async () => {
@@ -215,6 +223,37 @@ describe('the settings of an organization', () => {
       const form = within(screen.getByRole('form', { name: 'Organization role' }));
       expect(form.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
     });
+  });
+
+  it('say whether a second factor is required and who still needs one, and lead to its page', async () => {
+    openPage();
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(screen.getByText('6 members have none')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign-in rules' })).toHaveAttribute(
+      'href',
+      '/organization/security/sign-in',
+    );
+  });
+
+  it('don’t ask for the second factors of members without the permission', async () => {
+    const { fake } = openPage({ permissions: ['organization:read'] });
+    expect(await screen.findByRole('form', { name: 'Organization role' })).toBeVisible();
+    expect(fake.calls.map(({ call }) => call)).not.toContain('organization.secondFactorPolicy');
+  });
+
+  it('give the letter of the organization another color', async () => {
+    const { fake } = openPage();
+    expect(await screen.findByRole('radio', { name: 'Standard' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Rose' }));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Color changed' }]));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Rose' })).toBeChecked());
+    await userEvent.click(screen.getByRole('radio', { name: 'Standard' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard' })).toBeChecked());
+    expect(sentTo(fake)).toEqual([
+      { organizationId: own.id, color: 'rose' },
+      { organizationId: own.id, color: null },
+    ]);
+    expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }, { name: 'organization.updated' }]);
   });
 
   it('describe the organization', async () => {

@@ -21,6 +21,7 @@ import { DescriptionForm } from '../../features/organization-settings/Descriptio
 import { PictureForm } from '../../features/organization-settings/PictureForm.tsx';
 import { DefaultRoleForm } from '../../features/organization-settings/DefaultRoleForm.tsx';
 import { useOrganizationSettings } from '../../components/people/useOrganizationSettings.ts';
+import { SecondFactorSummary } from '../../features/second-factor-policy/SecondFactorSummary.tsx';
 import { RenameOrganizationForm } from '../../features/rename-organization/RenameOrganizationForm.tsx';
 import { organizationSettingsMessages as messages } from './organizationSettings.messages.ts';
 import styles from './OrganizationSettingsPage.module.css';
@@ -51,7 +52,7 @@ export default function OrganizationSettingsPage() {
 }
 
 function Settings({ organization }: { readonly organization: SessionOrganization }) {
-  const { api } = useHost();
+  const { api, session } = useHost();
   const [address] = useSearchParams();
   const [isExportOpen, setIsExportOpen] = useState(address.get('export') !== null);
   // A running export continues while other pages are open.
@@ -104,6 +105,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
                 organizationId={organization.id}
                 defaultRole={settings.defaultRole}
               />
+              {session.can('organization:member:read') && <SecondFactorSummary organizationId={organization.id} />}
             </SettingsSection>
           )}
           <SettingsSection title={messages.id} hint={messages.idHint}>

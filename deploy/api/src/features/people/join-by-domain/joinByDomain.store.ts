@@ -1,4 +1,4 @@
-import type { MembershipState, OrganizationId, PlanName, UserId } from '@cofferdam/domain';
+import type { LabelColor, MembershipState, OrganizationId, PlanName, UserId } from '@cofferdam/domain';
 import { boolean, bytes, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
@@ -38,11 +38,12 @@ export const findJoining = statement<[OrganizationId, UserId, domain: string]>(
 /** An organization, in its scope, as shown to someone who can join it. */
 export const readJoinable = statement<[OrganizationId]>(
   'people.readJoinable',
-  `select name, picture, plan, status = 'active' as "isActive", second_factor_required as "isSecondFactorRequired"
+  `select name, picture, color, plan, status = 'active' as "isActive", second_factor_required as "isSecondFactorRequired"
    from cofferdam.organizations where id = $1`,
 ).returns({
   name: text(),
   picture: nullable(bytes()),
+  color: nullable(text<LabelColor>()),
   plan: text<PlanName>(),
   isActive: present(boolean()),
   isSecondFactorRequired: boolean(),

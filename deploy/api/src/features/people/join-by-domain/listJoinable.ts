@@ -5,7 +5,7 @@ import { domainOf } from '../../../platform/tenancy/admittedDomains.ts';
 import { listDomains } from '../../domain/domain.store.ts';
 import { findDomainsOverLimit } from '../../domain/domainRules.ts';
 import { readOwnSecondFactor } from '../../organization/organization.store.ts';
-import { presentPicture } from '../../organization/picture.ts';
+import { presentColor, presentPicture } from '../../organization/picture.ts';
 import { findJoinable, readJoinable, readProvenAddress } from './joinByDomain.store.ts';
 
 type Output = CallOutput<'userOrganization', 'joinable'>;
@@ -35,6 +35,7 @@ export async function listJoinable({ plans }: Pick<Platform, 'plans'>, call: Sig
       id: organizationId,
       name: organization.name,
       picture: presentPicture(organization.picture),
+      ...presentColor(organization.color),
       domain,
       isSecondFactorMissing: organization.isSecondFactorRequired && factor?.hasOne !== true,
     });
