@@ -24,7 +24,7 @@ export default function PreferencesPage() {
   const languages = Object.values(messages.languages);
   return (
     <Page>
-      <UserHeader selected="preferences" subtitle={<SyncState />} />
+      <UserHeader selected="preferences" state={<SyncState />} />
       <PageBody>
         <SettingsSection title={messages.theme} hint={messages.themeHint}>
           <ChoiceCards

@@ -9,18 +9,20 @@ import { userPagesMessages as messages } from './userPages.messages.ts';
 
 interface UserHeaderProps {
   readonly selected: 'profile' | 'preferences' | 'factors' | 'sessions';
-  readonly subtitle?: ReactNode;
+  /** In the corner; in the header of a phone. */
+  readonly state?: ReactNode;
   readonly primaryAction?: ReactNode;
 }
 
 /** The head of each page of the user area: who the person is, and the pages as tabs. */
-export function UserHeader({ selected, ...rest }: UserHeaderProps) {
+export function UserHeader({ selected, state, ...rest }: UserHeaderProps) {
   const { displayName = '' } = useAtomValue(userAtom) ?? {};
   const sessions = useSessionList();
   const isPhone = useIsPhone();
   return (
     <PageHeader
       {...rest}
+      {...(isPhone ? { subtitle: state } : { actions: state })}
       title={
         isPhone ? (
           // The bar of a phone has the avatar at its end.

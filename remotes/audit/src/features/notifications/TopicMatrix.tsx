@@ -51,7 +51,7 @@ export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onTog
                   </span>
                   <span className="cd-dim">{describeTarget(setting)}</span>
                   <StateOf setting={setting} />
-                  <span className={styles.row}>
+                  <span className={styles.delivery}>
                     <LastDelivery result={setting.lastResult} />
                     <Button
                       size="small"

@@ -45,7 +45,7 @@ export function ChangeSummary({ organizationId, plan, subscription, preview }: C
         <Note tone="ok">{messages.nothingOver}</Note>
       )}
       {limits.length > 0 && (
-        <section aria-label={messages.limits}>
+        <section aria-label={messages.limits} className={styles.limits}>
           <h3 className={styles.limitsTitle}>{messages.limits}</h3>
           <KeyValueList
             items={limits.map((one) => ({

@@ -92,7 +92,7 @@ function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], orga
   if (kind === 'workspace') return [messages.leadWorkspace];
   const members = targets.filter((target) => target.kind === 'member').length;
   return [
-    ...(members > 0 ? [messages.leadMembers(organization), messages.leadPrivate] : []),
+    ...(members > 0 ? [messages.leadMembers(organization, members), messages.leadPrivate] : []),
     ...(members < targets.length ? [messages.leadLinks] : []),
   ];
 }

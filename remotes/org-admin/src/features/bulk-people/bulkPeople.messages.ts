@@ -16,8 +16,8 @@ export const bulkPeopleMessages = {
     if (!isAllInvited(targets)) return `Remove ${who}?`;
     return only === undefined ? `Revoke ${invitations(targets.length)}?` : `Revoke the invitation for ${who}?`;
   },
-  leadMembers: (organization: string) =>
-    `They lose access to ${organization} immediately. Their other organizations aren’t affected. To get a report of what they read, offboard them individually.`,
+  leadMembers: (organization: string, count: number) =>
+    `They lose access to ${organization} immediately. Their other organizations aren’t affected. To get a report of what they read, ${count === 1 ? 'choose Offboard instead' : 'offboard them individually'}.`,
   leadPrivate: 'No one can open their private workspace. They regain access if they rejoin.',
   leadLinks: 'The links of revoked invitations stop working immediately.',
   leadRenew:

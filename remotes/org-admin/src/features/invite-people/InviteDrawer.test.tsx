@@ -83,7 +83,7 @@ describe('the result of inviting people', () => {
     await invite([nora, kofi, member]);
     expect(screen.getByRole('heading', { name: '2 invitations created' })).toBeVisible();
     expect(screen.getByText('No email was sent')).toBeVisible();
-    expect(screen.getByText('All 2 join as Member, with Editor in payments-prod.')).toBeVisible();
+    expect(screen.getByText('Both join as Member, with Editor in payments-prod.')).toBeVisible();
     const links = screen.getByRole('list', { name: 'Links' });
     expect(within(links).getAllByRole('listitem')).toHaveLength(2);
     expect(links).toHaveTextContent('vault.example/organization/confirm-invitation?inviteId=nora@halden.example');
@@ -97,7 +97,7 @@ describe('the result of inviting people', () => {
     expect(screen.getByText('0 of 2 copied')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Copy link for nora@halden.example' }));
     expect(await screen.findByText('1 of 2 copied')).toBeVisible();
-    const all = screen.getByRole('button', { name: 'Copy all 2 links' });
+    const all = screen.getByRole('button', { name: 'Copy both links' });
     expect(all).toHaveClass('cd-button-primary');
     await userEvent.click(all);
     expect(await screen.findByText('2 of 2 copied')).toBeVisible();

@@ -35,7 +35,7 @@ export const invitePeopleMessages = {
     `Email isn’t set up on this server. ${count === 1 ? 'Send them the link yourself.' : 'Send each person their link yourself.'}`,
   mailed: 'Each person was emailed a link. This copy works too; using either one cancels the other.',
   joinsAs: (count: number, role: string, roles: readonly string[]) =>
-    `${count === 1 ? 'They join' : `All ${formatNumber(count)} join`} as ${role}${roles.length === 0 ? '' : `, with ${formatList(roles)}`}.`,
+    `${count === 1 ? 'They join' : count === 2 ? 'Both join' : `All ${formatNumber(count)} join`} as ${role}${roles.length === 0 ? '' : `, with ${formatList(roles)}`}.`,
   roleIn: (role: string, workspace: string) => `${role} in ${workspace}`,
   links: 'Links',
   copied: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} copied`,
@@ -43,7 +43,8 @@ export const invitePeopleMessages = {
   shownOnce: 'Shown only now. You can create a new link under Users, Invited.',
   skippedList: 'Skipped',
   skipped: (reason: string) => `was skipped: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
-  copyAll: (count: number) => (count === 1 ? 'Copy link' : `Copy all ${formatNumber(count)} links`),
+  copyAll: (count: number) =>
+    count === 1 ? 'Copy link' : count === 2 ? 'Copy both links' : `Copy all ${formatNumber(count)} links`,
   done: 'Done',
   closeTitle: 'Continue without copying?',
   closeText: (count: number) =>

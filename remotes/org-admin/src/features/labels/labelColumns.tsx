@@ -23,15 +23,13 @@ export const labelColumns: readonly Column<LabelRow>[] = [
   {
     id: 'name',
     header: messages.columns.name,
-    grow: 1,
-    // The longest label has 32 characters.
-    minWidth: 260,
+    // The longest label has 32 characters. What is left is for the descriptions.
+    width: 260,
     cell: ({ name, color }) => <LabelChip color={color}>{name}</LabelChip>,
   },
   {
     id: 'description',
     header: messages.columns.description,
-    grow: 1.5,
     giveWay: 10,
     cell: ({ description }) => description,
   },
