@@ -68,11 +68,15 @@ describe('the support form', () => {
 describe('without a connection', () => {
   const lost = () => new NetworkError('/core', new TypeError('Failed to fetch'));
 
+  const proxied = () => new ApiError('/core', 403, null);
+
   it.each([
-    ['support', /What went wrong/, 'Send request', ['go /thank-you/support?waits=1']],
-    ['feedback', /What should be better/, 'Send feedback', []],
-  ] as const)('%s is kept on this device, with the id it is sent under', async (form, label, button, went) => {
-    const { user, shell, did, isOpen } = await open(form, lost);
+    ['support', /What went wrong/, 'Send request', ['go /thank-you/support?waits=1'], lost],
+    ['support behind a captive portal', /What went wrong/, 'Send request', ['go /thank-you/support?waits=1'], proxied],
+    ['feedback', /What should be better/, 'Send feedback', [], lost],
+  ] as const)('%s is kept on this device, with the id it is sent under', async (title, label, button, went, error) => {
+    const form = title === 'feedback' ? 'feedback' : 'support';
+    const { user, shell, did, isOpen } = await open(form, error);
     const kept: OutgoingMessage[] = [];
     shell.store.set(outboxAtom, { keep: async (message) => void kept.push(message) });
     await user.type(screen.getByLabelText(label), 'It stays empty.');

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { NetworkError } from '@cofferdam/api-client';
+import { ApiError, NetworkError } from '@cofferdam/api-client';
 import { createStore } from 'jotai';
 import { createConnection } from '../status/createConnection.ts';
 import type { Connection } from '../status/statusAtoms.ts';
@@ -13,10 +13,12 @@ interface Start {
   readonly initial?: Connection;
   readonly kept?: Readonly<Record<string, unknown>>;
   readonly isCovered?: boolean;
+  /** What a check of the connection finds. */
+  readonly found?: Connection;
 }
 
-function start({ initial = 'online', kept = {}, isCovered = false }: Start = {}) {
-  const probe = jest.fn(async () => 'no-answer' as const);
+function start({ initial = 'online', kept = {}, isCovered = false, found = 'no-answer' }: Start = {}) {
+  const probe = jest.fn(async () => found);
   const target = new EventTarget();
   const controller = new AbortController();
   const connection = createConnection({
@@ -55,6 +57,15 @@ describe('a call while the server is reachable', () => {
   it('fails with its own error', async () => {
     const { send } = start({ kept: { 'secret.list': 'old' } });
     await expect(send('secret.list', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+});
+
+describe('a call that a proxy refuses while the server is reachable', () => {
+  it('fails, because saved data would be shown without the line that says so', async () => {
+    const { send, shown } = start({ kept: { 'secret.list': 'old' }, found: 'online' });
+    const refused = new ApiError('/x', 502, null);
+    await expect(send('secret.list', {}, () => Promise.reject(refused))).rejects.toBe(refused);
+    expect(shown).toEqual([]);
   });
 });
 

@@ -65,7 +65,8 @@ export function sendWithKept({ connection, answers, isCovered, onKeptShown }: Se
     } catch (error) {
       if (!connection.reportError(error)) throw error;
       const kept = await find(call, input);
-      if (kept === null) throw error;
+      // Saved data is only shown under a status line that says so: not when one response was lost on the way.
+      if (kept === null || (await connection.check()) === 'online') throw error;
       return show(kept);
     }
   };

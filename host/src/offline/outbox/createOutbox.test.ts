@@ -9,7 +9,7 @@ import type { OutgoingMessage } from './outboxAtom.ts';
 
 const messageOf = (id: string): OutgoingMessage => ({ kind: 'feedback', id, content: `planted ${id}` });
 const lost = new NetworkError('/x', 'lost');
-const refused = (status: number) => new ApiError('/core/api/v1/feed-back', status, null);
+const refused = (status: number) => new ApiError('/core/api/v1/feed-back', status, { errorCode: null, requestId: 'r' });
 
 // Dropped messages are logged.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -63,6 +63,14 @@ describe('a queued message', () => {
     const { outbox, refusals, left } = await start();
     await outbox.keep(messageOf('one'));
     refusals.set('one', refused(status));
+    await outbox.send();
+    expect(left()).toBe(1);
+  });
+
+  it.each([403, 404, 405, 413])('stays queued after a %i of a proxy or captive portal', async (status) => {
+    const { outbox, refusals, left } = await start();
+    await outbox.keep(messageOf('one'));
+    refusals.set('one', new ApiError('/core/api/v1/feed-back', status, null));
     await outbox.send();
     expect(left()).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { ApiError } from '@cofferdam/api-client';
 import { logProblem } from '@cofferdam/telemetry';
+import { isUnreached } from '../status/isUnreached.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { Outbox, OutgoingMessage } from './outboxAtom.ts';
 import { sendMessage, type MessageCalls } from './sendMessage.ts';
@@ -12,9 +13,10 @@ export interface DeviceOutbox extends Outbox {
 
 const placeOf = (id: string): string => `outbox/${id}`;
 
-/** A permanent refusal: not a missing session, a rate limit or a server error. */
+/** A permanent refusal of the server: not a missing session, a rate limit, a server error, or the response of a proxy. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
+  if (!(error instanceof ApiError) || isUnreached(error)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 }
 
 /** Creates the outbox of a person on this device. */

@@ -152,6 +152,8 @@ describe('at the next contact, a pinned entry', () => {
     ['nothing has changed', async () => ({ isAllowed: true, revision: 1, serverTime: time })],
     ['the server can’t be reached', () => Promise.reject(new NetworkError('/x', 'lost'))],
     ['the server fails', () => Promise.reject(new ApiError('/x', 500, null))],
+    ['a proxy refuses', () => Promise.reject(new ApiError('/x', 403, null))],
+    ['a captive portal doesn’t know the address', () => Promise.reject(new ApiError('/x', 404, null))],
   ])('stays when %s', async (_what, check) => {
     const { pins, shown } = await startPinned(check);
     await pins.check();

@@ -9,6 +9,7 @@ import {
 import type { DeviceKey, StretchPassword } from '@cofferdam/crypto/device';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { logProblem } from '@cofferdam/telemetry';
+import { isUnreached } from '../status/isUnreached.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { PinRecord } from '../store/offlineDatabase.ts';
 import { createCodeSource, steamPinned, type PinnedCode, type PinnedSeed } from './pinnedCode.ts';
@@ -149,8 +150,9 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
       await measureClock(found.serverTime, askedAt);
       return found.isAllowed && found.revision === revision;
     } catch (error) {
-      // No longer a member, or without the permission to see seeds.
-      return !(error instanceof ApiError && (error.status === 403 || error.status === 404));
+      // No longer a member, or without the permission to see seeds. A proxy's or portal's refusal says nothing about that.
+      const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
+      return !isRefused || isUnreached(error);
     }
   };
 

@@ -45,6 +45,7 @@ describe('the connection', () => {
   it.each([
     ['got no answer', new NetworkError('/x', 'down'), true],
     ['got a proxy’s response', new ApiError('/x', 502, null), true],
+    ['got a captive portal’s refusal', new ApiError('/x', 403, null), true],
     ['got the gateway’s error', new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' }), true],
     [
       'was refused by the server',
@@ -125,7 +126,9 @@ describe('the probe of the server', () => {
   const probe = (fetch: () => Promise<Response>, isOnline = true) => probeServer({ fetch, isOnline: () => isOnline });
 
   it.each<readonly [string, number, unknown, Connection]>([
-    ['health of the server', 200, { api: 'ok' }, 'online'],
+    ['health of the server', 200, { api: 'ok', database: 'ok' }, 'online'],
+    ['health of a server whose database is down', 503, { api: 'ok', database: 'unavailable' }, 'no-answer'],
+    ['health of a process that is stopping', 503, { api: 'stopping', database: 'ok' }, 'online'],
     ['health of a sealed server', 503, { api: 'sealed' }, 'online'],
     ['a gateway without an API', 503, { errorCode: 'service.unavailable', requestId: 'r' }, 'no-answer'],
     ['a proxy without a server', 502, '<h1>Bad gateway</h1>', 'no-answer'],

@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ClientStore } from '../../session/clientStore.ts';
+import { isUnreached } from './isUnreached.ts';
 import { connectionAtom, savedAtAtom, type Connection } from './statusAtoms.ts';
 
 /** Dependencies of the connection. */
@@ -30,14 +30,6 @@ export interface ConnectionMonitor {
 
 /** Pauses between checks while the server is unreachable, in milliseconds; the last one repeats. */
 const pausesMs = [3_000, 5_000, 10_000, 20_000, 30_000] as const;
-
-/** Whether a call did not reach the server: no response, or one from something else. */
-function isUnreached(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  // Our gateway responds with an error code; a proxy responds without one.
-  if (!(error instanceof ApiError) || error.status < 502) return false;
-  return error.requestId === null || error.errorCode === 'service.unavailable';
-}
 
 /** Follows whether the server can be reached, until `signal` aborts. */
 export function createConnection(dependencies: ConnectionDependencies): ConnectionMonitor {

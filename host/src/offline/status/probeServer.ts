@@ -23,15 +23,17 @@ export async function probeServer({ fetch: ask = fetch, isOnline }: ProbeDepende
       redirect: 'manual',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    if (await isOurs(answer)) return 'online';
+    const health = await readHealth(answer);
+    // Without its database the server answers no call: the page says so above its saved data.
+    if (health !== null) return health.database === 'unavailable' ? 'no-answer' : 'online';
     return answer.status >= 500 ? 'no-answer' : 'other-answer';
   } catch {
     return isOnline() ? 'no-answer' : 'no-network';
   }
 }
 
-/** A sealed server responds, too, so it is reachable. */
-async function isOurs(answer: Response): Promise<boolean> {
+/** The health of our server; null for any other response. A sealed server responds, too, so it is reachable. */
+async function readHealth(answer: Response): Promise<{ readonly api: unknown; readonly database?: unknown } | null> {
   const body: unknown = await answer.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'api' in body;
+  return typeof body === 'object' && body !== null && 'api' in body ? body : null;
 }
