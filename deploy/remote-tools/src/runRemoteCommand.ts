@@ -80,7 +80,7 @@ function targetOf(given: Given, { installation }: RemoteDefaults): RegistryTarge
 }
 
 async function build(name: RemoteName, { dirOf }: RemoteDefaults): Promise<string> {
-  const [made] = await buildAll({ only: [name] });
+  const [made] = await buildAll({ only: [name], isServed: false });
   if (made === undefined) throw new RegistryRefusal(`There is no remote ${name} in ${dirOf(name)}.`);
   return made.outputDir;
 }

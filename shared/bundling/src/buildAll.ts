@@ -32,6 +32,11 @@ export interface BuildResult {
 export interface BuildAllOptions {
   /** Only these apps; all by default. */
   readonly only?: readonly AppName[];
+  /**
+   * Whether a gateway that runs from this checkout serves the builds from now on; true by default. A build that is only
+   * published, or tried out, must not change what is live.
+   */
+  readonly isServed?: boolean;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -79,7 +84,11 @@ function runBuildProcess(app: AppName, build: string): Promise<void> {
   });
 }
 
-async function buildOne(app: AppName, report: (progress: BuildProgress) => void): Promise<BuildResult> {
+async function buildOne(
+  app: AppName,
+  isServed: boolean,
+  report: (progress: BuildProgress) => void,
+): Promise<BuildResult> {
   const began = performance.now();
   const build = hashInputs(app);
   const outputDir = outputDirOf(app, build);
@@ -94,7 +103,7 @@ async function buildOne(app: AppName, report: (progress: BuildProgress) => void)
       throw error;
     }
   }
-  pointAt(app, build);
+  if (isServed) pointAt(app, build);
   const milliseconds = elapsed();
   report({ app, state: isReused ? 'unchanged' : 'built', milliseconds });
   return { app, build, outputDir, isReused, milliseconds };
@@ -111,7 +120,7 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuildResu
   const report = options.onProgress ?? (() => undefined);
   const work = async (): Promise<void> => {
     for (let app = left.shift(); app !== undefined; app = left.shift()) {
-      results.push(await buildOne(app, report));
+      results.push(await buildOne(app, options.isServed ?? true, report));
     }
   };
   const lanes = Math.min(greatestParallelism, availableParallelism());

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect } from '@jest/globals';
@@ -73,6 +73,14 @@ async function openSecrets(page: Page): Promise<void> {
   await page.getByText('DATABASE_URL').first().waitFor();
 }
 
+/** Changes whenever this checkout's pointer to the build that it serves is written. */
+function stampOfServed(name: string): unknown {
+  const { ino, mtimeNs } = statSync(resolve(import.meta.dirname, `../../../../remotes/${name}/dist/workspace.json`), {
+    bigint: true,
+  });
+  return { ino, mtimeNs };
+}
+
 /** The other entries of the registry, and the host. */
 async function restOf(name: string): Promise<string> {
   const answer = await fetch(`${product.origin}/registry`);
@@ -87,7 +95,10 @@ describe('publishing one remote', () => {
     asPerson,
     async ({ page }) => {
       const rest = await restOf('vault');
+      const served = stampOfServed('vault');
       const said = await runCli('publish', 'vault');
+      // A server that runs from this checkout serves this build until it is restarted, also as the one to roll back to.
+      expect(stampOfServed('vault')).toEqual(served);
       expect(said).toMatch(/files are in place, each with its hash/);
       expect(said).toContain(`${shippedBuild()} (0.1.0) is live`);
       const asked = listen(page);

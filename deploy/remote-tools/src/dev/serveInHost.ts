@@ -22,7 +22,7 @@ function rewriteDocument(html: string, name: RemoteName, own: RemoteBuild): stri
  * deployed address, but the registry and the files of that remote.
  */
 export async function serveInHost(name: RemoteName, hostOrigin: string): Promise<FastifyInstance> {
-  const [made] = await buildAll({ only: [name] });
+  const [made] = await buildAll({ only: [name], isServed: false });
   if (made === undefined) throw new Error(`there is no remote ${name}`);
   const own: RemoteBuild = { ...readRecord(made.outputDir), base: baseOf(name, made.build) };
   const app = Fastify();
