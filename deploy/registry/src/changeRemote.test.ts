@@ -133,11 +133,28 @@ it('tries a build out in named organizations alone', () => {
   expect(startCanary(tried, named)).toEqual({ ...tried, canary: named });
 });
 
-it('forgets builds after 30 days, and none that a pointer names', () => {
+describe('old builds', () => {
   const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-  const remote = addBuild(tried, recordedOf(ids.c), { base: '/x/', now: later(1) });
-  const forgotten = { ...remote, fallback: null, canary: undefined };
-  expect(Object.keys(forgetOldBuilds(remote, later(60)).builds)).toEqual([ids.a, ids.b]);
-  expect(Object.keys(forgetOldBuilds(forgotten, later(30)).builds)).toEqual([ids.a, ids.b, ids.c]);
-  expect(Object.keys(forgetOldBuilds(forgotten, later(30.5)).builds)).toEqual([ids.a, ids.c]);
+  const left = (remote: RegisteredRemote, days: number): RegisteredRemote => forgetOldBuilds(remote, later(days));
+  const names = ({ builds }: RegisteredRemote): string[] => Object.keys(builds);
+  const never = addBuild(tried, recordedOf(ids.c), { base: '/x/', now });
+
+  it('are forgotten 30 days after the change that left them unused, and not if a pointer names them', () => {
+    const begun = left(never, 1);
+    expect(names(left(begun, 31))).toEqual([ids.a, ids.b, ids.c]);
+    expect(names(left(begun, 31.5))).toEqual([ids.a, ids.b]);
+  });
+
+  it('are kept for the tabs that run them, even if they were live for months', () => {
+    const replaced = left({ ...never, canary: undefined, active: ids.c, fallback: 'workspace' }, 90);
+    expect(names(replaced)).toEqual([ids.a, ids.b, ids.c]);
+    expect(names(left(replaced, 119))).toEqual([ids.a, ids.b, ids.c]);
+    expect(names(left(replaced, 121))).toEqual([ids.c]);
+  });
+
+  it('that are used again count from the start', () => {
+    const again = left({ ...left(never, 1), fallback: ids.c }, 20);
+    expect(again.builds[ids.c]).not.toHaveProperty('unusedSince');
+    expect(names(left({ ...again, fallback: null }, 40))).toContain(ids.c);
+  });
 });

@@ -98,14 +98,15 @@ export function endCanary(remote: RegisteredRemote): RegisteredRemote {
 const keptDays = 30;
 
 /**
- * Removes builds that no pointer names and that were published more than 30 days ago; open tabs find the files of theirs
- * that long.
+ * Removes builds that no pointer has named for 30 days. Counted from the change that took the last pointer away, however
+ * long ago the build was published: open tabs find the files of theirs that long.
  */
 export function forgetOldBuilds(remote: RegisteredRemote, now: Date): RegisteredRemote {
   const named = new Set([remote.active, remote.fallback, remote.canary?.build]);
   const oldest = now.getTime() - keptDays * 86_400_000;
-  const builds = Object.entries(remote.builds).filter(
-    ([id, { publishedAt }]) => named.has(id) || Date.parse(publishedAt) >= oldest,
-  );
+  const builds = Object.entries(remote.builds).flatMap(([id, { unusedSince = now.toISOString(), ...build }]) => {
+    if (named.has(id)) return [[id, build] as const];
+    return Date.parse(unusedSince) < oldest ? [] : [[id, { ...build, unusedSince }] as const];
+  });
   return { ...remote, builds: Object.fromEntries(builds) };
 }

@@ -52,7 +52,12 @@ export const baseSchema = z
     z.regex(/^(https:\/\/[^/?#\s]+)?\/([^/?#\s][^?#\s]*\/)?$/, 'must be a path or an https address that ends with /'),
   );
 
-const publishedBuildSchema = z.extend(recordedBuildSchema, { base: baseSchema, publishedAt: z.iso.datetime() });
+const publishedBuildSchema = z.extend(recordedBuildSchema, {
+  base: baseSchema,
+  publishedAt: z.iso.datetime(),
+  /** Since when no pointer names it; missing while one does. */
+  unusedSince: z.optional(z.iso.datetime()),
+});
 
 /** A build that some organizations get in place of the active one. */
 export const canarySchema = z.object({
@@ -78,7 +83,11 @@ const registrySchema = z.object({ contract: z.literal(1), remotes: z.record(z.st
 /** A build as its folder records it. */
 export type RecordedBuild = z.infer<typeof recordedBuildSchema>;
 /** A build that was published. */
-export type PublishedBuild = RecordedBuild & { readonly base: string; readonly publishedAt: string };
+export type PublishedBuild = RecordedBuild & {
+  readonly base: string;
+  readonly publishedAt: string;
+  readonly unusedSince?: string | undefined;
+};
 /** Which organizations try a build out. */
 export type Canary = z.infer<typeof canarySchema>;
 

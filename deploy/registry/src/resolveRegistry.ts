@@ -26,7 +26,7 @@ export function findBuild(
   if (id === workspaceBuild) return workspace.get(name) ?? null;
   const found = id === null ? undefined : remote.builds[id];
   if (found === undefined) return null;
-  const { publishedAt: _, ...build } = found;
+  const { publishedAt: _, unusedSince: __, ...build } = found;
   return build;
 }
 
