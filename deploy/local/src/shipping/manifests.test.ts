@@ -74,6 +74,29 @@ describe('the Kubernetes objects', () => {
     expect(only('Deployment').spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
   });
 
+  it('fit into the connections of a database with default settings during an upgrade', () => {
+    const settings = JSON.parse(read('local', 'configuration.example.json')) as {
+      connections: { application: number; identity: number };
+    };
+    // One for LISTEN, and five for jobs (runQueue.ts).
+    const each = settings.connections.application + settings.connections.identity + 1 + 5;
+    expect(read('OPERATIONS.md')).toContain(`${each} by default`);
+    const [accepted, reserved] = [100, 3];
+    const processes =
+      only('HorizontalPodAutoscaler').spec.maxReplicas + only('Deployment').spec.strategy.rollingUpdate.maxSurge;
+    expect(processes * each).toBeLessThanOrEqual(accepted - reserved);
+  });
+
+  it('keep a browser on one process, and let the largest requests through', () => {
+    const { metadata, spec } = only('Ingress');
+    expect(spec.ingressClassName).toBe('nginx');
+    expect(metadata.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/affinity': 'cookie',
+      'nginx.ingress.kubernetes.io/session-cookie-secure': 'true',
+      'nginx.ingress.kubernetes.io/proxy-body-size': '64m',
+    });
+  });
+
   it('run without root, capabilities and a writable file system', () => {
     expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(pod.spec.automountServiceAccountToken).toBe(false);
