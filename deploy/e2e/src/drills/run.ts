@@ -4,6 +4,7 @@ import { apiDrill } from './apiDrill.ts';
 import { changeKillDrill } from './changeKillDrill.ts';
 import { deliveryKillDrill } from './deliveryKillDrill.ts';
 import { failoverDrill } from './failoverDrill.ts';
+import { imageDrill } from './image/imageDrill.ts';
 import { killDrill, type KillPlan } from './killDrill.ts';
 import { mutantAreas } from './mutants/areas.ts';
 import { sqlMutantDrill } from './mutants/sqlMutantDrill.ts';
@@ -177,6 +178,15 @@ async function restore(): Promise<DrillOutcome> {
   };
 }
 
+async function image(): Promise<DrillOutcome> {
+  const { faults, commands } = await imageDrill();
+  for (const fault of faults) console.log(`  ${fault}`);
+  return {
+    isPassed: faults.length === 0,
+    words: `the image without an engine, and ${commands.length} commands in it, ${faults.length} faults`,
+  };
+}
+
 /** Every Stryker mutation of all areas. Prints what was found in an area when it has ended. */
 async function mutants({ areas, workers, isResumed }: DrillPlan): Promise<DrillOutcome> {
   const words: string[] = [];
@@ -219,6 +229,7 @@ const drills: Readonly<Record<string, (plan: DrillPlan) => Promise<DrillOutcome>
   upgrades,
   'upgrade-kills': upgradeKills,
   'previous-version': previousVersion,
+  image,
   'people-races': peopleRaces,
   matrix,
   rights,
