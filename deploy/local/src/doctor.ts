@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { examineMachine } from './doctor/examineMachine.ts';
+import { isHeld } from './holdFolder.ts';
 import { openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { sourceOf } from './rootKeySettings.ts';
@@ -15,7 +16,7 @@ const marks = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const;
 await runCommand(usage, async (args) => {
   if (args.some((argument) => argument !== '--json')) return undefined;
   const settings = await readSettings(process.env, projectDir);
-  const isRunning = settings.databaseUrl === undefined && existsSync(join(settings.dataDir, 'holder.json'));
+  const isRunning = isHeld(settings.dataDir);
   const { examineConfiguration } = await import('@cofferdam/api/doctor');
   const findings = [
     ...(await examineMachine(settings, isRunning)),

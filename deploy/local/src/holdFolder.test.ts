@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FolderHeldError, holdFolder, type HeldFolder } from './holdFolder.ts';
+import { FolderHeldError, holdFolder, isHeld, type HeldFolder } from './holdFolder.ts';
 
 let folder: string;
 let held: HeldFolder[];
@@ -89,5 +89,15 @@ describe('the lock of the data folder', () => {
     const said = await Promise.all([1, 2, 3, 4].map(async (index) => (await holdInChild(`http://${index}`)).said));
     expect(said.filter((words) => words === 'held')).toHaveLength(1);
     expect(said.filter((words) => words.includes('is held by'))).toHaveLength(3);
+  });
+
+  it('is known to be held only while its holder lives, even if that was killed', async () => {
+    expect(isHeld(join(folder, 'missing'))).toBe(false);
+    const { child } = await holdInChild('http://127.0.0.1:1');
+    expect(isHeld(folder)).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(existsSync(join(folder, 'holder.json'))).toBe(true);
+    expect(isHeld(folder)).toBe(false);
   });
 });

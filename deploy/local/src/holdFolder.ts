@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +17,8 @@ export interface HeldFolder {
   announce(address: string): void;
   release(): void;
 }
+
+const lockName = 'holder.lock';
 
 /** Thrown if another process holds the folder; the message says which. */
 export class FolderHeldError extends Error {
@@ -63,6 +65,14 @@ export async function holdFolder(folder: string, timeoutMilliseconds: number): P
   };
 }
 
+/** Whether a process holds a data folder now. */
+export function isHeld(folder: string): boolean {
+  if (!existsSync(join(folder, lockName))) return false;
+  const lock = takeLock(folder);
+  lock?.close();
+  return lock === undefined;
+}
+
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +86,7 @@ function makeFolder(folder: string): void {
 function takeLock(folder: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(folder, 'holder.lock'), { timeout: 0 });
+    lock = new DatabaseSync(join(folder, lockName), { timeout: 0 });
     lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
