@@ -14,7 +14,7 @@ export const switcherMessages = {
   onlyYou: 'only you',
   allOrganizations: (count: number) => (count === 1 ? 'All organizations' : `All ${formatNumber(count)} organizations`),
   settingsOf: (organization: string) => `Settings of ${organization}`,
-  invites: 'Invites',
+  invites: 'Invitations',
   createOrganization: 'Create organization',
   allWorkspaces: (count: number) => (count === 1 ? 'All workspaces' : `All ${formatNumber(count)} workspaces`),
   createWorkspace: 'Create workspace',

@@ -57,7 +57,7 @@ describe('a rotation schedule', () => {
   step('asks for a new version only after its date has passed', async ({ page }) => {
     await letDaysPass(29);
     await page.goto(`/r/secrets?state=ROTATION_DUE&${place.query}`);
-    await page.getByText('Nothing matches 1 filter').waitFor();
+    await page.getByText('Nothing matches this filter').waitFor();
     await letDaysPass(2);
     await overview(page);
     await page.getByText('1 secret is past its rotation date').waitFor();
@@ -92,6 +92,6 @@ describe('a rotation schedule', () => {
     await page.getByText('1 scheduled').waitFor();
     expect(await page.getByText('Needs attention').count()).toBe(0);
     await page.goto(`/r/secrets?state=ROTATION_DUE&${place.query}`);
-    await page.getByText('Nothing matches 1 filter').waitFor();
+    await page.getByText('Nothing matches this filter').waitFor();
   });
 });

@@ -132,7 +132,7 @@ describe('the vault with only the keyboard', () => {
     await tabTo(page, 'Delete secret');
     await press(page, 'Enter');
     await question.waitFor({ state: 'detached' });
-    await page.getByText('Nothing matches 1 filter').waitFor();
+    await page.getByText('Nothing matches this filter').waitFor();
     expect(await namesOf()).not.toContain('NEW_TOKEN');
   });
 

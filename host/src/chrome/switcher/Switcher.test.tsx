@@ -49,7 +49,7 @@ describe('the switcher', () => {
     });
     shell.store.set(organizationsAtom, [halden, kestrel]);
     show(<Switcher onDone={() => undefined} />);
-    expect(await screen.findByRole('link', { name: 'Invites 3' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Invitations 3' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Settings of Halden Freight' }));
     expect(did).toEqual(['go /organization/settings']);
   });
@@ -103,7 +103,7 @@ describe('the switcher', () => {
   it.each([
     ['All 3 workspaces', '/r/workspaces'],
     ['Create workspace', '/workspace/create'],
-    ['Invites', '/organization/invites'],
+    ['Invitations', '/organization/invites'],
     ['Create organization', '/organization/create'],
   ])('leads from "%s" to %s', async (name, path) => {
     const { user, did } = start();

@@ -175,7 +175,7 @@ describe.each(kinds)('the list of $kind', (kind) => {
     // An item without its star leaves the list, which then says why it's empty.
     act(() => screen.getByRole('grid').focus());
     await user.keyboard('{Home}f');
-    expect(await screen.findByText(/your star/)).toBeVisible();
+    expect(await screen.findByText(/is a favorite/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Favorites 0', pressed: true }));
     expect(await screen.findByRole('row', { name: /ALPHA/ })).toBeVisible();
     expect(address()).not.toContain('only');

@@ -202,6 +202,15 @@ describe('the states of the table', () => {
   });
 });
 
+describe('the foot of the table', () => {
+  it('is left out where the page has its own', () => {
+    const { rerender } = render(<Table count={3} />);
+    expect(screen.getByText('Rows 1–3 of 3')).toBeInTheDocument();
+    rerender(<Table count={3} withoutFoot />);
+    expect(screen.queryByText('Rows 1–3 of 3')).toBeNull();
+  });
+});
+
 describe('a row on a phone', () => {
   beforeEach(() => {
     const real = window.matchMedia.bind(window);
@@ -234,6 +243,15 @@ describe('a row on a phone', () => {
     expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect([onOpen.mock.calls.length, onRun.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('shows its menu on a long press, on its link too', async () => {
+    const onSelect = jest.fn();
+    render(<Table count={2} menu={({ name }) => [{ id: 'delete', label: `Delete ${name}`, onSelect }]} />);
+    fireEvent.contextMenu(screen.getByText('NAME_1'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete NAME_1' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('runs its action on a tap, and opens by its link', () => {

@@ -110,7 +110,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
     [columns, width, hasCheck, endButtons, leastEndButtons],
   );
   const chosen = selection?.count ?? 0;
-  const { handleClick, handleKey } = useGridEvents({
+  const { handleClick, handleKey, handleLongPress } = useGridEvents({
     props,
     scroller,
     head,
@@ -166,6 +166,7 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         tabIndex={0}
         ref={scroller}
         onClick={handleClick}
+        onContextMenu={isPhone ? handleLongPress : undefined}
         onFocus={handleFocus}
         onKeyDown={handleKey}
       >
@@ -216,14 +217,16 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
         </div>
       </div>
       {chosen > 0 && props.selectionBar}
-      <TableFoot
-        rangeRef={range}
-        selectedText={chosen > 0 ? tableMessages.rowsSelected(number.format(chosen), totalText) : undefined}
-        note={props.footNote}
-        keys={props.keys ?? noActions}
-        canOpen={props.onOpen !== undefined && props.onEnter === undefined}
-        onRetry={status === 'error' ? props.onRetry : undefined}
-      />
+      {props.withoutFoot !== true && (
+        <TableFoot
+          rangeRef={range}
+          selectedText={chosen > 0 ? tableMessages.rowsSelected(number.format(chosen), totalText) : undefined}
+          note={props.footNote}
+          keys={props.keys ?? noActions}
+          canOpen={props.onOpen !== undefined && props.onEnter === undefined}
+          onRetry={status === 'error' ? props.onRetry : undefined}
+        />
+      )}
       <LiveText>{status === 'ready' ? tableMessages.rowCount(totalText) : ''}</LiveText>
       {menu !== undefined && <MenuAt items={menu.items} anchor={menu.button} onClose={closeMenu} />}
     </div>

@@ -53,6 +53,8 @@ export interface DataTableProps<Row> {
   /** Further hints. */
   keys?: readonly KeyHint[];
   footNote?: ReactNode;
+  /** Leaves out the foot, where the page has one that says the same. */
+  withoutFoot?: boolean;
   /** A SelectionBar, floating above the foot while rows are selected. */
   selectionBar?: ReactNode;
 }

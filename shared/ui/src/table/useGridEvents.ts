@@ -18,6 +18,8 @@ interface GridEventOptions<Row> {
 export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleClick: (event: MouseEvent<HTMLDivElement>) => void;
   handleKey: (event: KeyboardEvent<HTMLDivElement>) => void;
+  /** Opens the menu of a row on a phone, which has no button for it. */
+  handleLongPress: (event: MouseEvent<HTMLDivElement>) => void;
 } {
   const { props, scroller, head, active, openMenu } = options;
   const { rows, rowKey, onOpen, onEnter = onOpen, selection } = props;
@@ -40,10 +42,23 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     anchor.current = rowKey(row);
   };
 
-  const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
+  const pressed = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target instanceof Element ? event.target : null;
-    const index = Number(target?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);
-    const row = rows[index];
+    const element = target?.closest<HTMLElement>('[data-row]') ?? null;
+    const index = Number(element?.dataset['row'] ?? Number.NaN);
+    return { target, element, index, row: rows[index] };
+  };
+
+  const handleLongPress = (event: MouseEvent<HTMLDivElement>): void => {
+    const { element, index, row } = pressed(event);
+    if (row === undefined || element === null || props.menu === undefined) return;
+    event.preventDefault();
+    active.activate(index);
+    openMenu(row, element);
+  };
+
+  const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
+    const { target, index, row } = pressed(event);
     if (row === undefined || target === null) return;
     const control = target.closest<HTMLElement>('[data-action]');
     const what = control?.dataset['action'];
@@ -121,5 +136,5 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
       selection.clear();
     } else if (onGrid && active.row !== undefined && actOnRow(event, active.row)) event.preventDefault();
   };
-  return { handleClick, handleKey };
+  return { handleClick, handleKey, handleLongPress };
 }

@@ -38,7 +38,7 @@ export const vaultPageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
       await page.getByRole('search').getByRole('textbox').fill('nothing like this');
-      await page.getByText('Nothing matches 1 filter').waitFor();
+      await page.getByText('Nothing matches this filter').waitFor();
     },
   },
   {

@@ -58,7 +58,11 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
   return (
     <>
       <Page>
-        <PageHeader title={messages.title} subtitle={messages.subtitle(organizationName)} />
+        <PageHeader
+          title={messages.title}
+          subtitle={messages.subtitle(organizationName)}
+          phoneSubtitle={organizationName}
+        />
         <WorkspaceUsage />
         <ResourceFilters
           kinds={itemKinds}

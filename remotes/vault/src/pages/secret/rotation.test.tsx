@@ -61,7 +61,7 @@ describe('the page of a secret', () => {
     await userEvent.type(days, '97');
     await userEvent.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('Next due').nextElementSibling).toHaveTextContent('3 days overdue'));
-    expect(screen.getByText('Rotation due').parentElement).toHaveTextContent('Rotation due Its due date has passed.');
+    expect(screen.getByText('Its due date has passed.')).toBeVisible();
     expect(fake.calls.filter(({ call }) => call === 'secret.setRotation').map(({ input }) => input)).toMatchObject([
       { name, everyDays: 180 },
       { name, everyDays: 97 },

@@ -1,7 +1,8 @@
 import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
-import { Button, Page, PageHeader } from '@cofferdam/ui/base';
+import { Button, IconButton, Page, PageHeader } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Trash2 } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { itemActionMessages } from '../../features/items/actions/itemActions.messages.ts';
 import { useItemDialogs } from '../../features/items/actions/useItemDialogs.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
@@ -24,6 +25,7 @@ export default function TrashPage() {
 
 function Trash({ scope }: { readonly scope: WorkspaceScope }) {
   const { handleError } = useHost();
+  const isPhone = useIsPhone();
   const signalOf = useUnmountSignal();
   const shown = useListView(trashView);
   const { view } = shown;
@@ -62,6 +64,11 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
     }
   };
   const allCount = counts.reduce((sum, { count }) => sum + count, 0);
+  const emptyProps = {
+    icon: <Trash2 />,
+    disabledReason: deleteReason ?? (isEmpty ? messages.nothing : undefined),
+    onClick: () => void emptyTrash(),
+  };
   return (
     <Page>
       <PageHeader
@@ -70,18 +77,28 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
         {...(trash.first === undefined
           ? {}
           : { subtitle: messages.subtitle(itemActionMessages.items(allCount), scope.workspaceName) })}
-        actions={
-          <Button
-            variant="dangerOutline"
-            icon={<Trash2 />}
-            disabledReason={deleteReason ?? (isEmpty ? messages.nothing : undefined)}
-            onClick={() => void emptyTrash()}
-          >
-            {messages.emptyTrash}
-          </Button>
-        }
+        {...(isPhone
+          ? {}
+          : {
+              actions: (
+                <Button variant="dangerOutline" {...emptyProps}>
+                  {messages.emptyTrash}
+                </Button>
+              ),
+            })}
       />
-      {!isEmpty && <TrashFilters kinds={itemKinds} list={shown} trash={trash} />}
+      {!isEmpty && (
+        <TrashFilters
+          kinds={itemKinds}
+          list={shown}
+          trash={trash}
+          end={
+            isPhone ? (
+              <IconButton variant="danger" size="large" label={messages.emptyTrash} {...emptyProps} />
+            ) : undefined
+          }
+        />
+      )}
       <TrashTable
         kinds={itemKinds}
         scope={scope}

@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@cofferdam/ui/base';
+import { Select } from '@cofferdam/ui/form';
 import { TriangleAlert } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { importReviewMessages as messages, type ImportGroup } from './importReview.messages.ts';
 
 /** Props of ImportFilter. */
@@ -13,9 +15,10 @@ export interface ImportFilterProps<Row, Group extends ImportGroup> {
 
 const inOrder: readonly ImportGroup[] = ['all', 'new', 'changed', 'same', 'needs'];
 
-/** Filters rows by group, with counts. */
+/** Filters rows by group, with counts: in one line on phones, too. */
 export function ImportFilter<Row, Group extends ImportGroup>(props: ImportFilterProps<Row, Group>) {
   const { rows, groups, value, onChange } = props;
+  const isPhone = useIsPhone();
   const options = inOrder
     .filter((group): group is Group => group in groups)
     .map((group) => {
@@ -28,5 +31,19 @@ export function ImportFilter<Row, Group extends ImportGroup>(props: ImportFilter
         ...(isWarning ? { icon: <TriangleAlert />, tone: 'warn' as const } : {}),
       };
     });
+  if (isPhone) {
+    return (
+      <Select<Group>
+        hideLabel
+        label={messages.show}
+        value={value}
+        options={options.map((option) => ({
+          value: option.value,
+          label: messages.groupOf(messages.groups[option.value], option.count),
+        }))}
+        onChange={onChange}
+      />
+    );
+  }
   return <SegmentedControl<Group> label={messages.show} value={value} options={options} onChange={onChange} />;
 }

@@ -62,6 +62,7 @@ export function ImportTable<Row>(props: ImportTableProps<Row>) {
         status={statuses[status]}
         selection={selection}
         unselectableReason={kind.reasonOf}
+        withoutFoot
         {...(props.actions === undefined ? {} : { actions: props.actions })}
         phoneRow={(row) => ({
           mono: kind.density !== 'codes',
@@ -102,7 +103,7 @@ function columnsOf<Row>({
       id: 'decision',
       header: messages.decision,
       grow: 1.5,
-      minWidth: 220,
+      minWidth: 244,
       cell: (row) => renderDecision(row, false),
     },
   ];

@@ -15,6 +15,7 @@ export const importReviewMessages = {
     same: 'Same',
     needs: 'Needs you',
   } satisfies Record<ImportGroup, string>,
+  groupOf: (group: string, count: number) => `${group} (${formatNumber(count)})`,
   all: 'All',
   noneTitle: 'Nothing here',
   entries: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),

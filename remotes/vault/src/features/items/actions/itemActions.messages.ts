@@ -44,7 +44,7 @@ export const itemActionMessages = {
 
   restoreTitle: (what: string) => `Restore ${what}?`,
   restoreText: (count: number, workspace: string) =>
-    `Back to ${workspace}, as ${count === 1 ? 'it was' : 'they were'} before.`,
+    `${count === 1 ? 'It returns' : 'They return'} to ${workspace} as ${count === 1 ? 'it was' : 'they were'}.`,
   restore: 'Restore',
   restored: (what: string) => `Restored ${what}`,
   restoreAsTitle: (name: string) => `Restore ${name} as…`,

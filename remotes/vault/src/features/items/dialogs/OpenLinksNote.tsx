@@ -8,13 +8,15 @@ import { openLinksMessages as messages } from './openLinks.messages.ts';
 /** Props of OpenLinksNote. */
 export interface OpenLinksNoteProps extends BeforeDeleteProps {
   readonly kind: ShareKind;
+  /** Who has recently read them, as a sentence. */
+  readonly reads?: string;
 }
 
 /** Maximum number of items whose links are looked up, because each is a separate call. */
 const mostNames = 20;
 
-/** Warns about open one-time links before items are deleted. Renders nothing if there are none. */
-export function OpenLinksNote({ scope, kind, names }: OpenLinksNoteProps) {
+/** Warns about open one-time links and recent reads before items are deleted. Renders nothing if there are none. */
+export function OpenLinksNote({ scope, kind, names, reads }: OpenLinksNoteProps) {
   const { api } = useHost();
   const asked = names.slice(0, mostNames);
   const { data } = useQuery({
@@ -30,10 +32,12 @@ export function OpenLinksNote({ scope, kind, names }: OpenLinksNoteProps) {
       return lists.flat().length;
     },
   });
-  if (data === undefined || data === 0) return null;
+  const links = data === undefined || data === 0 ? [] : [messages.linksEnd(data, names.length > mostNames)];
+  const sentences = reads === undefined ? links : [reads, ...links];
+  if (sentences.length === 0) return null;
   return (
     <Note tone="warn" live="polite" title={messages.stillInUse}>
-      {messages.linksEnd(data, names.length > mostNames)}
+      {sentences.join(' ')}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { resourceKinds, type ResourceKind, type UserId } from '@cofferdam/domain';
 import { SegmentedControl } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -15,10 +16,12 @@ export interface TrashFiltersProps {
   readonly kinds: ItemKinds;
   readonly list: ListViewState<TrashView>;
   readonly trash: Trash;
+  /** At the end of the row. */
+  readonly end: ReactNode;
 }
 
 /** The filters of the trash: text, kind, person. */
-export function TrashFilters({ kinds, list, trash }: TrashFiltersProps) {
+export function TrashFilters({ kinds, list, trash, end }: TrashFiltersProps) {
   const { view, typed, type, change } = list;
   const counts = trash.first?.counts ?? [];
   const people = new Map<UserId, string>(trash.rows.map(({ deletedBy: { id, name } }) => [id, name || deletedAccount]));
@@ -64,6 +67,7 @@ export function TrashFilters({ kinds, list, trash }: TrashFiltersProps) {
           )}
         </>
       }
+      end={end}
     />
   );
 }

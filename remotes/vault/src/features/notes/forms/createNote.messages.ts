@@ -21,5 +21,5 @@ export const createNoteMessages = {
   created: (name: string) => `${name} was created`,
   createdIn: (workspace: string) => `In ${workspace}, encrypted.`,
   discardTitle: 'Discard the new note?',
-  discard: (workspace: string) => `What you typed for ${workspace} is lost.`,
+  discard: (workspace: string) => `It isn’t in ${workspace} yet. What you typed will be lost.`,
 } as const;

@@ -22,13 +22,11 @@ export const listNotesMessages = {
   filtered: (total: string, { filter, only, label }: NoteFilters) => {
     const text = filter.trim();
     const parts = [
-      ...(text === '' ? [] : [`“${text}” in its name or a label`]),
-      ...(only === null ? [] : ['your star']),
-      ...(label === null ? [] : [`the label “${label}”`]),
+      ...(text === '' ? [] : [`has “${text}” in its name or a label`]),
+      ...(only === null ? [] : ['is a favorite']),
+      ...(label === null ? [] : [`has the label “${label}”`]),
     ];
-    return total === '1'
-      ? 'The only note here doesn’t match.'
-      : `None of the ${total} notes has ${parts.join(' and ')}.`;
+    return total === '1' ? 'The only note here doesn’t match.' : `None of the ${total} notes ${parts.join(' and ')}.`;
   },
   couldNotLoad: { title: 'Notes couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

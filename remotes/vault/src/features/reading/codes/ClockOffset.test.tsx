@@ -14,4 +14,12 @@ describe('the comparison with the server’s clock', () => {
     act(() => book.setState('failed'));
     expect(screen.queryByText(messages.inStep)).toBeNull();
   });
+  it('where space is tight, is shown only if codes would be wrong', () => {
+    const book = new LiveCodes({ fetchCodes: () => Promise.reject(new Error('down')), now: () => 1_000 });
+    render(<ClockOffset isBrief book={book} />);
+    act(() => book.clock.learn(new Date(2_000).toISOString(), 1_000));
+    expect(screen.queryByText(/Server time/)).toBeNull();
+    act(() => book.clock.learn(new Date(31_000).toISOString(), 1_000));
+    expect(screen.getByText('Server time, this device is 30 s behind')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHost } from '@cofferdam/remote-contract/react';
 import type { WorkspaceIds } from '../../items/calls/useWorkspaceScope.ts';
 import { secretQueries } from '../../items/calls/secretQueries.ts';
-import { readersNoteMessages as messages } from './readersNote.messages.ts';
+import { beforeDeleteMessages as messages } from './beforeDelete.messages.ts';
 
 /** Props of VersionCount. */
 export interface VersionCountProps {

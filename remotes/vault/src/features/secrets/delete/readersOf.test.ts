@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { AuditEventId, UserId } from '@cofferdam/domain';
-import { readersNoteMessages as messages } from './readersNote.messages.ts';
+import { beforeDeleteMessages as messages } from './beforeDelete.messages.ts';
 import { readersOf } from './readersOf.ts';
 
 type Read = CallOutput<'audit', 'secretReads'>['reads'][number];
@@ -17,19 +17,28 @@ const read = (name: string | null, hoursAgo: number): Read => ({
 const dayAgo = now - 24 * 3_600_000;
 
 describe('the readers of secrets that will be deleted', () => {
-  it('are listed once, the most recent first, without readers of earlier values', () => {
-    const reads = [[read('Ines', 3), read('Mara', 5)], [read('Mara', 1), read('Tomasz', 30)], [read('Tomasz', 25)]];
-    expect(readersOf(reads, dayAgo)).toEqual({ people: ['Mara', 'Ines'], secrets: 2 });
+  it('are listed once, the most recent first, without earlier ones and the person who asks', () => {
+    const reads = [
+      [read('Ines', 3), read('Mara', 5)],
+      [read('Mara', 1), read('Ines', 30)],
+      [read('Ines', 25)],
+      [read('Tomasz', 1)],
+    ];
+    expect(readersOf(reads, dayAgo, 'Tomasz' as UserId)).toEqual({ people: ['Mara', 'Ines'], secrets: 2 });
   });
 
   it('are empty if no one or only the server has read them', () => {
-    expect(readersOf([], dayAgo)).toEqual({ people: [], secrets: 0 });
-    expect(readersOf([[read(null, 1)], []], dayAgo).secrets).toBe(0);
+    expect(readersOf([], dayAgo, 'Tomasz' as UserId)).toEqual({ people: [], secrets: 0 });
+    expect(readersOf([[read(null, 1)], []], dayAgo, 'Tomasz' as UserId).secrets).toBe(0);
   });
 
   it('are named in one sentence', () => {
-    expect(messages.readBy({ people: ['Mara'], secrets: 1 }, 1)).toBe('Mara read it.');
-    expect(messages.readBy({ people: ['Mara', ''], secrets: 2 }, 4)).toBe('Mara and a deleted account read 2 of them.');
-    expect(messages.readBy({ people: ['A', 'B', 'C', 'D'], secrets: 2 }, 2)).toBe('A, B and 2 others read 2 of them.');
+    expect(messages.readBy({ people: ['Mara'], secrets: 1 }, 1)).toBe('Mara read it in the last 24 hours.');
+    expect(messages.readBy({ people: ['Mara', ''], secrets: 2 }, 4)).toBe(
+      'Mara and a deleted account read 2 of them in the last 24 hours.',
+    );
+    expect(messages.readBy({ people: ['A', 'B', 'C', 'D'], secrets: 2 }, 2)).toBe(
+      'A, B and 2 others read 2 of them in the last 24 hours.',
+    );
   });
 });

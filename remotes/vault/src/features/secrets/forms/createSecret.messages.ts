@@ -41,7 +41,7 @@ export const createSecretMessages = {
   created: (name: string) => `${name} was created`,
   createdIn: (workspace: string) => `In ${workspace}`,
   discardTitle: 'Discard the new secret?',
-  discard: (workspace: string) => `It isn’t in ${workspace} yet. What you typed is lost.`,
+  discard: (workspace: string) => `It isn’t in ${workspace} yet. What you typed will be lost.`,
   otpauthTitle: 'This is a two-factor code',
   otpauth: 'Save it as a two-factor code: people can use it without seeing the key.',
   otpauthTake: 'Convert',

@@ -48,7 +48,7 @@ export const listSecretsMessages = {
   keyCopyValue: 'copy value',
   atLeast: (count: string) => `${count}+`,
   filteredTitle: (filters: number) =>
-    filters === 1 ? 'Nothing matches 1 filter' : `Nothing matches ${filters} filters`,
+    filters === 1 ? 'Nothing matches this filter' : `Nothing matches ${filters} filters`,
   thisPerson: 'this person',
   couldNotLoad: { title: 'Secrets couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

@@ -5,7 +5,7 @@ export const deleteVersionMessages = {
   of: (name: string, workspace: string) => `${name} in ${workspace}`,
   title: (version: string, name: string) => `Delete ${version} of ${name}?`,
   what: (workspace: string, organization: string) =>
-    `In ${workspace}, ${organization}. Until then it’s disabled and you can cancel. After that, its value and encryption key are deleted permanently.`,
+    `In ${workspace}, ${organization}. It’s disabled now. You can cancel until the date; then its value and encryption key are deleted permanently.`,
   now: (workspace: string, organization: string) =>
     `In ${workspace}, ${organization}. Its value and encryption key are deleted now. This can’t be undone.`,
   when: 'When',

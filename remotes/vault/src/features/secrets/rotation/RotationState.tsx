@@ -33,7 +33,7 @@ export function RotationState({ secretId, since, rotation, going, plain, isExpla
         <StateText tone="warn" icon={<RefreshCw />}>
           {messages.due}
         </StateText>
-        {isExplained && ` ${isKnown ? messages.dueBecause : messages.dueByDate}`}
+        {isExplained && <div className="cd-small cd-dim">{isKnown ? messages.dueBecause : messages.dueByDate}</div>}
       </>
     );
   }

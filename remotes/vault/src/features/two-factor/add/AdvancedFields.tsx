@@ -53,7 +53,7 @@ export function AdvancedFields({ draft, faults, isOpen, onOpen, onChange }: Adva
               <Select
                 label={messages.algorithm}
                 value={draft.algorithm}
-                options={otpAlgorithms.map((value) => ({ value, label: value }))}
+                options={otpAlgorithms.map((value) => ({ value, label: twoFactorWords.algorithm(value) }))}
                 onChange={(algorithm) => onChange({ algorithm })}
               />
               <Select

@@ -1,12 +1,13 @@
 import type { NameFault } from '@cofferdam/domain';
-import type { OtpType } from '@cofferdam/domain/otp';
+import type { OtpAlgorithm, OtpType } from '@cofferdam/domain/otp';
 import { formatNumber } from '@cofferdam/ui/format';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 
 interface Summary {
   readonly type: OtpType;
   readonly digits: string;
-  readonly algorithm: string;
+  readonly algorithm: OtpAlgorithm;
   readonly period: string;
 }
 
@@ -50,16 +51,16 @@ export const addTwoFactorMessages = {
   advanced: 'Advanced',
   summary: ({ type, digits, algorithm, period }: Summary) =>
     type === 'HOTP'
-      ? `Counter-based (HOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}`
+      ? `Counter-based (HOTP), ${digits} digits, ${twoFactorWords.algorithm(algorithm)}`
       : type === 'STEAM'
         ? 'Steam, 5 characters'
-        : `Time-based (TOTP), ${digits} digits, ${algorithm.replace('SHA', 'SHA-')}, every ${period} s`,
+        : `Time-based (TOTP), ${digits} digits, ${twoFactorWords.algorithm(algorithm)}, every ${period} s`,
   issuer: 'Issuer',
   issuerHint: 'The service, such as “AWS”.',
   type: 'Type',
   algorithm: 'Algorithm',
   digits: 'Digits',
-  period: 'Changes every … seconds',
+  period: 'Refresh interval (seconds)',
   periodFault: 'Enter a whole number from 15 to 300 seconds.',
   counter: 'Counter',
   counterHint: 'Next counter value.',

@@ -4,6 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Select, TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { seedFaultWords } from '../../reading/codes/otpFaults.messages.ts';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import { changeTwoFactorMessages as messages } from './changeTwoFactor.messages.ts';
@@ -93,7 +94,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
           <Select
             label={messages.algorithm}
             value={algorithm}
-            options={otpAlgorithms.map((value) => ({ value, label: value }))}
+            options={otpAlgorithms.map((value) => ({ value, label: twoFactorWords.algorithm(value) }))}
             onChange={setAlgorithm}
           />
           <Select

@@ -19,7 +19,7 @@ export const changeTwoFactorMessages = {
   account: 'Account',
   algorithm: 'Algorithm',
   digits: 'Digits',
-  period: 'Changes every … seconds',
+  period: 'Refresh interval (seconds)',
   periodFault: 'Enter a whole number from 15 to 300 seconds.',
   newSeed: 'Another secret key',
   newSeedHint: 'Only after the service gave you a new one. The old key is deleted.',

@@ -23,11 +23,13 @@ export const listTwoFactorsMessages = {
   import: 'Import from another app',
   filteredTitle: 'Nothing matches',
   filtered: (total: number, parts: readonly string[]) =>
-    `None of the ${formatNumber(total)} codes has ${parts.join(' and ')}.`,
-  withText: (text: string) => `“${text}” in its issuer, account, name or a label`,
-  withStar: 'your star',
-  withLabel: (label: string) => `the label “${label}”`,
-  withType: (type: string) => `the type ${type}`,
+    total === 1
+      ? 'The only code here doesn’t match.'
+      : `None of the ${formatNumber(total)} codes ${parts.join(' and ')}.`,
+  withText: (text: string) => `has “${text}” in its issuer, account, name or a label`,
+  withStar: 'is a favorite',
+  withLabel: (label: string) => `has the label “${label}”`,
+  withType: (type: string) => `has the type ${type}`,
   couldNotLoad: {
     title: 'Codes couldn’t be loaded',
     text: 'The server didn’t answer. Nothing was changed.',

@@ -46,7 +46,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     id: 'next',
     header: words.next,
     width: 130,
-    giveWay: 1,
+    giveWay: 50,
     skeleton: 'short',
     cell: (row) =>
       row.counter === null ? (
@@ -55,11 +55,12 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
         <span className={styles.fact}>{messages.counter(row.counter)}</span>
       ),
   },
-  labelsColumn(words.labels),
+  // Before who used it and the next code.
+  { ...labelsColumn(words.labels), giveWay: 30 },
   {
     id: 'used',
     header: words.used,
-    giveWay: 2,
+    giveWay: 40,
     skeleton: 'person',
     cell: (row) => <LastUsed entry={row} />,
   },

@@ -23,15 +23,13 @@ export function EntryCode({ scope, entry, codes }: EntryCodeProps) {
   const disabledReason = useDisabledReason('two-factor:code:use');
   const { generate } = useCodeUse(scope);
   const isCounted = type === 'HOTP';
-  return (
-    <Section
-      title={messages.code}
-      extra={
-        <span className={styles.fact}>
-          {isCounted ? messages.counter(entry.counter ?? 0) : <ClockOffset book={codes} />}
-        </span>
-      }
-    >
+  const fact = (
+    <span className={styles.fact}>
+      {isCounted ? messages.counter(entry.counter ?? 0) : <ClockOffset book={codes} isBrief={isPhone} />}
+    </span>
+  );
+  const content = (
+    <>
       <Card>
         <div className={styles.code}>
           {isCounted ? (
@@ -52,8 +50,19 @@ export function EntryCode({ scope, entry, codes }: EntryCodeProps) {
       <p className={styles.hint}>
         {isCounted
           ? messages.counterHint
-          : messages.codeHint(periodSeconds === null ? null : messages.every(periodSeconds))}
+          : messages.codeHint(periodSeconds === null || isPhone ? null : messages.every(periodSeconds))}
       </p>
+    </>
+  );
+  // On a phone, the tab already says it.
+  return isPhone ? (
+    <section aria-label={messages.code}>
+      {content}
+      {fact}
+    </section>
+  ) : (
+    <Section title={messages.code} extra={fact}>
+      {content}
     </Section>
   );
 }

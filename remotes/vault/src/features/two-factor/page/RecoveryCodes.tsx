@@ -106,9 +106,11 @@ export function RecoveryCodes({ scope, entry, readOnlyReason }: RecoveryCodesPro
             ))}
           </ol>
           {shown.length < total && (
-            <Button variant="text" block onClick={() => setIsWhole(true)}>
-              {messages.showAll(total)}
-            </Button>
+            <div className={styles.showAll}>
+              <Button variant="text" onClick={() => setIsWhole(true)}>
+                {messages.showAll(total)}
+              </Button>
+            </div>
           )}
         </Card>
       )}
@@ -125,6 +127,7 @@ interface RecoveryCodeProps extends EntryPartProps {
 
 function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
   const host = useHost();
+  const isPhone = useIsPhone();
   const queries = useQueryClient();
   const copyReason = useDisabledReason('two-factor:seed:access');
   const isPresenting = usePresentation();
@@ -164,7 +167,7 @@ function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
       )}
       {isUsed ? (
         <span className={styles.fact}>
-          {messages.usedBy(usedBy?.name || twoFactorWords.gone)} <RelativeTime at={usedAt} />
+          {isPhone ? messages.used : messages.usedBy(usedBy?.name || twoFactorWords.gone)} <RelativeTime at={usedAt} />
         </span>
       ) : (
         <IconButton

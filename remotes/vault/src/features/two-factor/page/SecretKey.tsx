@@ -47,15 +47,16 @@ export function SecretKey({ scope, entry }: EntryPartProps) {
     <Section
       title={messages.secretKey}
       aside={<Tag icon={<Lock />}>{messages.rolesAndAbove(weakestRoleWith('two-factor:seed:access'))}</Tag>}
-      {...(text === undefined
-        ? {}
-        : {
-            extra: (
-              <Button variant="text" size="small" icon={<EyeOff />} onClick={hide}>
-                {messages.hide(secondsLeft)}
-              </Button>
-            ),
-          })}
+      extra={
+        text === undefined ? (
+          // Keeps the tag beside the title.
+          <span />
+        ) : (
+          <Button variant="text" size="small" icon={<EyeOff />} onClick={hide}>
+            {messages.hide(secondsLeft)}
+          </Button>
+        )
+      }
     >
       <Card>
         {text === undefined ? (

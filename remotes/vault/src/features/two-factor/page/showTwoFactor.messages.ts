@@ -1,3 +1,6 @@
+import type { OtpAlgorithm } from '@cofferdam/domain/otp';
+import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
+
 /** Up to a minute and a half in seconds, whole minutes above as minutes. */
 const period = (seconds: number): string =>
   seconds > 90 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
@@ -17,8 +20,12 @@ export const showTwoFactorMessages = {
   account: 'Account',
   type: 'Type',
   format: 'Format',
-  formatOf: (digits: number, algorithm: string, periodSeconds: number | null) =>
-    [`${digits} digits`, algorithm, ...(periodSeconds === null ? [] : [period(periodSeconds)])].join(', '),
+  formatOf: (digits: number, algorithm: OtpAlgorithm, periodSeconds: number | null) =>
+    [
+      `${digits} digits`,
+      twoFactorWords.algorithm(algorithm),
+      ...(periodSeconds === null ? [] : [period(periodSeconds)]),
+    ].join(', '),
   lastUsed: 'Last used',
   rename: 'Rename…',
   hide: (seconds: number) => `Hide (${seconds} s)`,
@@ -40,12 +47,14 @@ export const showTwoFactorMessages = {
   noRecovery: 'Did the service give you recovery codes? Keep them here.',
   recoveryFailed: 'Couldn’t load which codes are used. Reload the page.',
   usedBy: (person: string) => `Used by ${person},`,
+  used: 'Used',
   recoveryCopy: (position: number) => `Copy recovery code ${position}`,
   recoveryUsed: (position: number) => `Recovery code ${position} copied and marked as used`,
   remaining: (count: number) =>
     count === 0 ? 'It was the last one. Get new ones from the service.' : `${count} left.`,
   recoverySetTitle: (name: string) => `Recovery codes of ${name}`,
-  recoverySetVerb: (count: number) => (count === 1 ? 'Save 1 code' : `Save ${count} codes`),
+  recoverySetVerb: (count: number) =>
+    count === 0 ? 'Save codes' : count === 1 ? 'Save 1 code' : `Save ${count} codes`,
   recoveryNone: 'Paste the codes first',
   recoveryHint: 'One per line, as the service shows them.',
   recoveryReplaceHint: 'One per line. This replaces the current codes and the record of who used them.',
