@@ -108,6 +108,11 @@ describe('a broken connection to the server', () => {
         await secretsRow(page).waitFor();
         await line(page, title).waitFor();
         expect(await page.getByText('Welcome to the guest network').count()).toBe(0);
+        const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
+        await page.setViewportSize({ width: 360, height: 740 });
+        const words = await line(page, title).getByText(title, { exact: true }).boundingBox();
+        expect(words?.width).toBeGreaterThanOrEqual(160);
+        await page.setViewportSize(wide);
         await stage.product.setFate('through');
         watch.allow(failures);
         await line(page, title).waitFor({ state: 'hidden', timeout: 60_000 });
