@@ -36,21 +36,25 @@ const filters: readonly Filter[] = ['ALL', ...invoiceStates];
 export function InvoicesSection({ organizationId, onPay }: InvoicesSectionProps) {
   const [filter, setFilter] = useState<Filter>('ALL');
   const invoices = useInvoices(organizationId, filter === 'ALL' ? null : filter);
-  const total = invoices.data?.pages[0]?.total;
+  const total = invoices.data?.pages[0]?.total ?? 0;
+  // There is nothing to count or filter before the first invoice.
+  const isFilled = filter !== 'ALL' || total > 0;
   return (
     <Section
       title={messages.title}
-      {...(total === undefined ? {} : { aside: formatNumber(total) })}
+      {...(isFilled ? { aside: formatNumber(total) } : {})}
       extra={
-        <SegmentedControl
-          label={messages.filter}
-          value={filter}
-          onChange={setFilter}
-          options={filters.map((value) => ({
-            value,
-            label: value === 'ALL' ? messages.all : messages.states[value],
-          }))}
-        />
+        isFilled && (
+          <SegmentedControl
+            label={messages.filter}
+            value={filter}
+            onChange={setFilter}
+            options={filters.map((value) => ({
+              value,
+              label: value === 'ALL' ? messages.all : messages.states[value],
+            }))}
+          />
+        )
       }
     >
       <Card flush>

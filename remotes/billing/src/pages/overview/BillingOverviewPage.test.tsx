@@ -101,6 +101,12 @@ describe('the overview of billing', () => {
     expect(card.getByText('Aiko Brandt, Jonas Reyes')).toBeVisible();
   });
 
+  it('says that nothing is paid on the plan Free, whoever would send the invoices', async () => {
+    open({ answers: { overview: () => buildOverview({ plan: 'FREE' }) } });
+    expect(await screen.findByText(/ pays nothing on this plan\.$/u)).toBeVisible();
+    expect(screen.queryByText(/pays by invoice/u)).toBeNull();
+  });
+
   it('offers no invoices and no payment if plans are free of charge', async () => {
     const subscription = buildSubscription({
       provider: 'none',
@@ -295,6 +301,7 @@ describe('the invoices', () => {
   it('say that there are none yet', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Overdue' })).toBeNull();
   });
 });
 

@@ -57,7 +57,7 @@ function BillingOverviewOf({ organization }: { readonly organization: SessionOrg
     <Page>
       <PageHeader
         title={messages.title}
-        subtitle={data && messages.lead(organization.name, data.subscription.provider, data.subscription.sentTo)}
+        subtitle={data && describePaying(organization.name, data)}
         {...(isFree
           ? {}
           : {
@@ -89,6 +89,13 @@ function BillingOverviewOf({ organization }: { readonly organization: SessionOrg
       </PageBody>
     </Page>
   );
+}
+
+/** How the organization pays; nothing is paid on a free plan. */
+function describePaying(organization: string, { plan, subscription }: BillingOverview): string {
+  const { provider, sentTo } = subscription;
+  if (provider !== 'none' && plan === 'FREE') return messages.free(organization);
+  return messages.lead(organization, provider, sentTo);
 }
 
 interface OverviewPartsProps {

@@ -9,6 +9,7 @@ const lead = {
 /** English texts of the billing overview. */
 export const billingOverviewMessages = {
   title: 'Billing',
+  free: (organization: string) => `${organization} pays nothing on this plan.`,
   lead: (organization: string, provider: BillingProviderName, sentTo: string) =>
     provider !== 'none' && sentTo !== ''
       ? `${lead[provider](organization)} Sent to ${sentTo}`
