@@ -169,11 +169,13 @@ function StepDialog({ request, prompt, foot, children }: StepDialogProps) {
         form: formId,
       }}
     >
-      <Form id={formId} label={stepUpMessages.title} onSubmit={prompt.submit}>
-        <p>{children}</p>
-        {prompt.fields}
-      </Form>
-      {foot}
+      <div className="cd-stack cd-gap-16">
+        <Form id={formId} label={stepUpMessages.title} onSubmit={prompt.submit}>
+          <p>{children}</p>
+          {prompt.fields}
+        </Form>
+        {foot}
+      </div>
     </Dialog>
   );
 }

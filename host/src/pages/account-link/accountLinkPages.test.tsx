@@ -128,6 +128,15 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
+  it.each(['validation.request', 'validation.fields.null-or-empty'])(
+    'offers a new link for one that was cut off, which the server refuses as %s',
+    async (errorCode) => {
+      start('/reset-password', null, { describe: () => refused(errorCode) });
+      expect(await screen.findByText(/^This link isn’t valid/)).not.toBeNull();
+      expect(screen.queryByText('The server didn’t answer')).toBeNull();
+    },
+  );
+
   it('can retry when the server didn’t answer', async () => {
     let isAway = true;
     const { press } = start('/reset-password', 'RESET', {

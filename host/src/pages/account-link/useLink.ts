@@ -30,7 +30,8 @@ export function useLink(calls: AccountCalls, token: string): FoundLink & { reado
 async function lookUp(calls: AccountCalls, token: string): Promise<FoundLink> {
   const answer = await calls.describe(token);
   if (answer.ok) return { state: 'found', link: answer.output };
-  // A malformed token is refused without a request.
-  const isInvalid = answer.errorCode === 'account-link.not-valid' || answer.errorCode === 'validation.request';
+  const { errorCode } = answer;
+  // A malformed or missing token, as in a link that was cut off, isn't valid either.
+  const isInvalid = errorCode === 'account-link.not-valid' || errorCode?.startsWith('validation.') === true;
   return { state: isInvalid ? 'invalid' : 'unreachable' };
 }
