@@ -16,7 +16,7 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
   {
     id: 'who',
     header: words.who,
-    minWidth: 132,
+    minWidth: 148,
     grow: 0.6,
     giveWay: 3,
     cell: (event) => <Who event={event} />,
@@ -26,7 +26,7 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
   {
     id: 'which',
     header: words.which,
-    minWidth: 132,
+    minWidth: 124,
     cell: (event) => (
       <span className={isSecretName(event) ? styles.mono : undefined}>{describeEvent(event).which}</span>
     ),

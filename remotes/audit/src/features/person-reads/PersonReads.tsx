@@ -51,8 +51,8 @@ function Name({ item: { kind, name, workspaceId, workspaceName } }: { readonly i
 }
 
 const columns: readonly Column<Item>[] = [
-  { id: 'item', header: messages.columns.item, grow: 1.4, cell: (item) => <Name item={item} /> },
-  { id: 'how', header: messages.columns.how, grow: 1.2, cell: describeHow },
+  { id: 'item', header: messages.columns.item, minWidth: 180, cell: (item) => <Name item={item} /> },
+  { id: 'how', header: messages.columns.how, minWidth: 190, grow: 1.4, cell: describeHow },
   {
     id: 'workspace',
     header: messages.columns.workspace,

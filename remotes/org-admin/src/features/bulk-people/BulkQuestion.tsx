@@ -40,7 +40,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
       open
       title={messages.title(asked, targets, roleWord)}
       onClose={onClose}
-      cancelLabel={messages.keep(asked)}
+      cancelLabel={messages.keep(asked, targets)}
       primary={{
         label: messages.confirm(asked, targets),
         danger: asked.kind === 'remove',
@@ -93,7 +93,7 @@ function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], orga
   const members = targets.filter((target) => target.kind === 'member').length;
   return [
     ...(members > 0 ? [messages.leadMembers(organization, members), messages.leadPrivate] : []),
-    ...(members < targets.length ? [messages.leadLinks] : []),
+    ...(members < targets.length ? [messages.leadLinks(targets.length - members)] : []),
   ];
 }
 

@@ -19,7 +19,8 @@ export const bulkPeopleMessages = {
   leadMembers: (organization: string, count: number) =>
     `They lose access to ${organization} immediately. Their other organizations aren’t affected. To get a report of what they read, ${count === 1 ? 'choose Offboard instead' : 'offboard them individually'}.`,
   leadPrivate: 'No one can open their private workspace. They regain access if they rejoin.',
-  leadLinks: 'The links of revoked invitations stop working immediately.',
+  leadLinks: (count: number) =>
+    count === 1 ? 'Its link stops working immediately.' : 'The links of revoked invitations stop working immediately.',
   leadRenew:
     'Each invitation gets a new link for 7 days, and its old link stops working. Copy the new links afterward.',
   leadRole: (organization: string) => `Effective immediately in ${organization}.`,
@@ -35,7 +36,10 @@ export const bulkPeopleMessages = {
       workspace: 'Add',
       remove: isAllInvited(targets) ? 'Revoke' : 'Remove',
     })[kind],
-  keep: ({ kind }: RequestedAction) => (kind === 'remove' ? 'Keep them' : 'Cancel'),
+  keep: ({ kind }: RequestedAction, targets: readonly BulkTarget[]) => {
+    if (kind !== 'remove') return 'Cancel';
+    return isAllInvited(targets) && targets.length === 1 ? 'Keep it' : 'Keep them';
+  },
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   ended: (done: number, left: number) =>
     left === 0 ? `${people(done)} done` : `${formatNumber(done)} done, ${formatNumber(left)} not done`,

@@ -22,9 +22,11 @@ export function InviteResultFoot({ links, onCopiedAll, onMore, onDone }: InviteR
       : links.map(({ email, link }) => `${email} ${link}`).join('\n');
   return (
     <div className={styles.buttons}>
-      <Button variant="text" onClick={onMore}>
-        {messages.more}
-      </Button>
+      <span className={styles.more}>
+        <Button variant="text" onClick={onMore}>
+          {messages.more}
+        </Button>
+      </span>
       <span className="cd-grow" />
       <Button variant={links.length === 0 ? 'primary' : 'default'} onClick={onDone}>
         {messages.done}

@@ -39,7 +39,7 @@ export const labelColumns: readonly Column<LabelRow>[] = [
   {
     id: 'created-by',
     header: messages.columns.createdBy,
-    width: 180,
+    width: 160,
     giveWay: 5,
     cell: ({ createdBy }) =>
       createdBy === null ? null : (
