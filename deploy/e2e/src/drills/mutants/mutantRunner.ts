@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join, relative } from 'node:path';
+import { join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InstrumenterContext, MutantResult } from '@stryker-mutator/api/core';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
@@ -122,7 +122,7 @@ class MutantRunner implements TestRunner {
     mutantActivation,
   }: MutantRunOptions): Promise<MutantRunResult> {
     const times = JSON.parse(readFileSync(join(this.#dir, timesFile), 'utf8')) as Readonly<Record<string, number>>;
-    const chosen = planOf(testFilter ?? Object.keys(times), times);
+    const chosen = planOf(testFilter ?? Object.keys(times), times, activeMutant.fileName);
     changes.activeMutant = activeMutant.id;
     changes.hitLimit = hitLimit;
     changes.hitCount = hitLimit === undefined ? undefined : 0;
@@ -155,13 +155,22 @@ class MutantRunner implements TestRunner {
 
 const fileOf = (id: string): string => id.split(separator, 1)[0] ?? id;
 
-/** The files of some groups and whole files, the fastest first. */
-function planOf(ids: readonly string[], times: Readonly<Record<string, number>>) {
+/**
+ * The files of some groups and whole files, the fastest first. If whole files reach a change, because it is in what a module
+ * does when it is loaded, the file beside it is first: it takes longer than others, but is the one that notices.
+ */
+function planOf(ids: readonly string[], times: Readonly<Record<string, number>>, changed: string) {
   const files = Map.groupBy(ids, fileOf);
+  const beside = `/${parse(changed).name}.test.`;
   const plan = [...files].map(([file, inFile]) => {
     const isWhole = inFile.includes(file);
     const time = isWhole ? times[file] : inFile.reduce((sum, id) => sum + (times[id] ?? 0), 0);
-    return { file, time: time ?? 0, groups: isWhole ? null : inFile.map((id) => id.slice(file.length + 1)) };
+    const isFirst = isWhole && file.includes(beside);
+    return {
+      file,
+      time: isFirst ? 0 : (time ?? 0),
+      groups: isWhole ? null : inFile.map((id) => id.slice(file.length + 1)),
+    };
   });
   return plan.toSorted((one, other) => one.time - other.time);
 }
