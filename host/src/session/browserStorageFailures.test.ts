@@ -60,6 +60,7 @@ describe('a value of a tab', () => {
     writeStored('browser', 'x', 2);
     writeStored('browser', 'x', null);
     expect([readStored('tab', 'x'), readStored('browser', 'x')]).toEqual([1, null]);
+    expect(localStorage).toHaveLength(0);
   });
 });
 

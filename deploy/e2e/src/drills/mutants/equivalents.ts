@@ -154,4 +154,52 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'remote.canary.build',
     reason: 'a build is only tried out if there is a canary; the question mark is for the types',
   },
+  {
+    file: 'shared/crypto/src/safe/server/auditHeadKey.ts',
+    line: 'return publicKey.length === 32 && signature.length === 64 && verifyEd25519(publicKey, message, signature);',
+    replacement: 'true',
+    reason: 'Node also returns false for a signature of another length',
+  },
+  {
+    file: 'shared/crypto/src/safe/server/expiringCache.ts',
+    line: 'if (this.#entries.size > this.#limits.capacity && oldest !== undefined) this.#entries.delete(oldest);',
+    replacement: 'true',
+    reason: 'a cache over its capacity has an oldest value; the condition is for the types',
+  },
+  {
+    file: 'shared/crypto/src/safe/server/passwordHash.ts',
+    line: 'const matches = equalInConstantTime(hash, expected.hash) && stored !== null;',
+    replacement: 'true',
+    reason: 'no password has the hash of the decoy, which is all zeros',
+  },
+  {
+    file: 'shared/crypto/src/safe/server/passwordHash.ts',
+    line: 'const [, memory, passes, lanes, salt, hash] = phcForm.exec(stored) ?? [];',
+    replacement: '["Stryker was here"]',
+    reason: 'without a match, the mutant’s array has one entry for the whole text, and its groups stay undefined',
+  },
+  {
+    file: 'shared/crypto/src/safe/server/passwordHash.ts',
+    line: 'if (salt === undefined || hash === undefined) throw new IntegrityError();',
+    replacement: 'salt === undefined && hash === undefined',
+    reason: 'a match has both',
+  },
+  {
+    file: 'shared/crypto/src/safe/server/passwordHash.ts',
+    line: 'if (salt === undefined || hash === undefined) throw new IntegrityError();',
+    replacement: 'false',
+    reason: 'a match has both, so one of the two conditions is enough',
+  },
+  {
+    file: 'host/src/session/browserStorage.ts',
+    line: 'return text === null ? null : JSON.parse(text);',
+    replacement: 'false',
+    reason: 'JSON.parse(null) is null',
+  },
+  {
+    file: 'host/src/session/browserStorage.ts',
+    line: 'const databases = (await globalThis.indexedDB?.databases?.()) ?? [];',
+    replacement: '["Stryker was here"]',
+    reason: 'a text has no name, so no database is deleted',
+  },
 ];
