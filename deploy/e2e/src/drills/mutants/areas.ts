@@ -74,7 +74,8 @@ export const mutantAreas: readonly MutantArea[] = [
   },
   {
     name: 'guard',
-    project: 'browser',
+    // Pure functions: they need no document.
+    project: 'node',
     mutate: ['host/src/session/guard/*.ts'],
     tests: ['host/src/session/guard/*.test.ts'],
   },
