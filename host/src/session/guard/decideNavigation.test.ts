@@ -320,6 +320,12 @@ const cases: readonly Case[] = [
     path: `/organization/confirm-invitation?inviteId=1&organizationId=${orgB}`,
     decision: keep,
   },
+  {
+    promise: 'a workspace that isn’t one is removed from the address',
+    path: `/r/secrets?organizationId=${orgA}&workspaceId=first`,
+    input: { stored: storedOnlyA },
+    decision: goTo(`/r/secrets?organizationId=${orgA}`),
+  },
   { promise: 'wherever it is in the path', path: '/x/confirm-invitation/y', decision: keep },
 ];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { loginPathFor, readRedirect } from './redirectQuery.ts';
 
 describe('the redirect after signing in', () => {
-  it.each(['/r/secrets', '/r/secrets?filter=a%2Fb&x=//y', '/secret/A%2FB#top', '/', '/loginx'])(
+  it.each(['/r/secrets', '/r/secrets?filter=a%2Fb&x=//y', '/r/secrets?text=a b', '/secret/A%2FB#top', '/', '/loginx'])(
     'goes to %s',
     (path) => {
       expect(readRedirect(loginPathFor(path).slice('/login'.length))).toBe(path);

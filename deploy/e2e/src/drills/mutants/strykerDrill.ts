@@ -42,7 +42,8 @@ export async function strykerDrill(name: string, workers: number, isResumed = fa
   if (!isResumed) rmSync(join(projectDir, incrementalFile), { force: true });
   const results = await new Stryker({
     testRunner: 'mutants',
-    testRunnerNodeArgs: ['--experimental-vm-modules'],
+    // Tests of the browser's session that need no document run in Node, with its own storage.
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--experimental-webstorage', '--localstorage-file=:memory:'],
     plugins: [import.meta.resolve('./mutantRunner.ts')],
     mutate: [...area.mutate, '!**/*.test.{ts,tsx}', '!**/*.messages.ts', '!**/testing/**'],
     coverageAnalysis: 'perTest',
