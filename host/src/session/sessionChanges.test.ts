@@ -74,6 +74,13 @@ describe('a start with the session’s response', () => {
     expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', organization: { id: ids.kestrel } });
   });
 
+  it('does so, too, if the document is requested and there is none', async () => {
+    const { session, store } = stageSession();
+    session.change((state) => chooseTheme(state, 'dark'));
+    await session.start(mara, nowhere);
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', organization: { id: ids.halden } });
+  });
+
   it('uses the workspaces only if they are those of the current organization', async () => {
     const { session, store } = stageSession();
     const rows = { organizationId: ids.kestrel, openShares: 0, rows: [kestrelMain] };
