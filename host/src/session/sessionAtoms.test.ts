@@ -192,5 +192,8 @@ describe('the local copy of a session', () => {
     loading.set(organizationsAtom, null);
     keepLocalCopy(loading)();
     expect(localStorage).toHaveLength(0);
+    keepLocalCopy(createLoaded())();
+    keepLocalCopy(loading)();
+    expect(localStorage).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
 import { chooseTheme } from './preferences/preferenceTransitions.ts';
 import { preferenceSyncAtom } from './preferences/savePreferences.ts';
-import { preferencesAtom, recentWorkspacesAtom, workspacesAtom } from './sessionAtoms.ts';
+import { preferencesAtom, recentOrganizationsAtom, recentWorkspacesAtom, workspacesAtom } from './sessionAtoms.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,6 +29,26 @@ async function startInProduction() {
 describe('before the lists are loaded', () => {
   it('the organizations are pending and no scope is known', () => {
     expect(stageSession().session.facts()).toEqual({ stored: nowhere, organizations: 'pending' });
+  });
+
+  it('a scope can be entered already', async () => {
+    const { session, store } = stageSession();
+    await session.enter(inProduction);
+    expect(store.get(preferencesAtom).workspace?.id).toBe(ids.production);
+  });
+
+  it('workspaces of an organization that isn’t current are not shown', async () => {
+    const { session, store } = stageSession({ document: storedProduction });
+    await session.start(mara, { organizationId: ids.kestrel, workspaceId: null });
+    await settle();
+    expect(store.get(preferencesAtom).organization?.id).toBe(ids.halden);
+    expect(store.get(workspacesAtom)).toBeNull();
+  });
+
+  it('nothing was visited in a browser without a local copy', async () => {
+    const { session, store } = stageSession();
+    await session.start(mara, nowhere);
+    expect([store.get(recentOrganizationsAtom), store.get(recentWorkspacesAtom)]).toEqual([[], []]);
   });
 
   it('the workspaces of the requested organization are requested with them', async () => {
@@ -89,10 +109,41 @@ describe('a start with the session’s response', () => {
     await session.start(mara, { ...nowhere, organizationId: ids.kestrel }, { ...found, workspaces: rows });
     expect(store.get(workspacesAtom)).toEqual(rows);
   });
+
+  it('has no workspaces without an organization', async () => {
+    const { session, store } = stageSession();
+    const rows = { organizationId: ids.kestrel, openShares: 0, rows: [kestrelMain] };
+    await session.start(mara, nowhere, { organizations: [], document: null, workspaces: rows });
+    expect(store.get(workspacesAtom)).toBeNull();
+  });
+
+  it('chooses no workspace when the list of organizations is read again', async () => {
+    const { session, view, facts } = stageSession();
+    const rows = { organizationId: ids.kestrel, openShares: 0, rows: [kestrelMain] };
+    await session.start(mara, nowhere, { organizations: [kestrel], document: null, workspaces: rows });
+    await session.refreshOrganizations();
+    expect([view()?.workspace, facts]).toEqual([null, []]);
+  });
 });
 
 describe('a start with a local copy', () => {
   beforeEach(() => writeLocalCopy(copy));
+
+  it('shows organization and workspace of the copy at once', async () => {
+    const { session, view } = stageSession({ document: storedProduction });
+    const started = session.start(mara, inProduction);
+    expect(view()).toMatchObject({ organization: { name: 'Halden Freight' }, workspace: { name: 'payments-prod' } });
+    await started;
+    await settle();
+  });
+
+  it('counts as a visit only what is entered', async () => {
+    writeLocalCopy({ ...copy, recent: [ids.staging] });
+    const { session, store } = stageSession({ document: storedProduction });
+    await session.start(mara, inProduction);
+    await session.refreshWorkspaces();
+    expect(store.get(recentWorkspacesAtom)).toEqual([ids.staging]);
+  });
 
   it('saves its scope only if it differs from the stored one', async () => {
     const { session, saved } = stageSession({ document: storedProduction });
@@ -105,11 +156,28 @@ describe('a start with a local copy', () => {
     ['workspace', { ...storedProduction, workspace: { id: ids.staging, name: 'payments-staging' } }],
     ['organization', { ...storedProduction, organization: { id: ids.kestrel, name: 'Kestrel Audit' } }],
     ['document', null],
+    ['document without a scope', {}],
   ])('saves its scope if another %s is stored', async (_part, document) => {
     const { session, saved } = stageSession({ document });
     await session.start(mara, inProduction);
     await settle();
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
+  });
+
+  it('saves nothing for an organization that was left meanwhile', async () => {
+    const { session, saved } = stageSession();
+    await session.start(mara, inProduction);
+    await session.leave();
+    await settle();
+    expect(saved).toEqual([{ organization: null, workspace: null }]);
+  });
+
+  it('keeps the preferences of the browser if there is no document', async () => {
+    const { session, store } = stageSession();
+    session.change((state) => chooseTheme(state, 'dark'));
+    await session.start(mara, inProduction);
+    await settle();
+    expect(store.get(preferencesAtom).theme).toBe('dark');
   });
 
   it('waits for the server if the copy doesn’t have the requested workspace', async () => {
@@ -142,6 +210,34 @@ describe('a start with a local copy', () => {
 });
 
 describe('entering a scope', () => {
+  it('tells remotes which organization and workspace it is', async () => {
+    const { session, events } = await startInProduction();
+    events.length = 0;
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    expect(events).toEqual([
+      { name: 'organization.switched', organizationId: ids.kestrel },
+      { name: 'workspace.switched', organizationId: ids.kestrel, workspaceId: ids.kestrelMain },
+    ]);
+  });
+
+  it('in a blocked organization drops the workspaces of the one before', async () => {
+    const { session, server, store } = await startInProduction();
+    server.organizations = [halden, { ...kestrel, status: 'blocked-by-migration' }];
+    await session.refreshOrganizations();
+    await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    expect(store.get(workspacesAtom)).toBeNull();
+  });
+
+  it('of an organization that is no longer blocked opens its default workspace', async () => {
+    const { session, server, view } = stageSession({ organizations: [{ ...halden, status: 'blocked-by-migration' }] });
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.workspace).toBeNull();
+    server.organizations = [halden];
+    await session.refreshOrganizations();
+    expect(view()?.workspace?.id).toBe(ids.production);
+  });
+
   it('without an organization changes nothing', async () => {
     const { session, saved, calls, facts } = await startInProduction();
     await session.enter(nowhere);
@@ -181,11 +277,14 @@ describe('leaving the organization', () => {
     expect([saved, facts, did]).toEqual([[], [], []]);
   });
 
-  it('drops its workspaces', async () => {
-    const { session, store, facts } = await startInProduction();
+  it('drops its workspaces, and it can be entered again', async () => {
+    const { session, store, events, view } = await startInProduction();
+    events.length = 0;
     await session.leave();
     expect(store.get(workspacesAtom)).toBeNull();
-    expect(facts).toEqual(['organization.switched']);
+    expect(events).toEqual([{ name: 'organization.switched', organizationId: null }]);
+    await session.enter(inProduction);
+    expect(view()?.workspace?.id).toBe(ids.production);
   });
 });
 
@@ -233,9 +332,10 @@ describe('when the list of workspaces is read again', () => {
   });
 
   it('none is opened if none was open', async () => {
-    const { session, view, facts } = stageSession({ workspaces: {} });
+    const { session, server, view, facts } = stageSession({ workspaces: {} });
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
+    server.workspaces = { [ids.kestrel]: [kestrelMain] };
     await session.refreshWorkspaces();
     expect(view()?.workspace).toBeNull();
     expect(facts).toEqual(['organization.switched']);
@@ -251,6 +351,17 @@ describe('when the list of workspaces is read again', () => {
 });
 
 describe('a choice that couldn’t be saved', () => {
+  it('isn’t sent again by a change that saves nothing', async () => {
+    const { session, server, saved } = await startInProduction();
+    server.isAway = true;
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    server.isAway = false;
+    session.change((state) => ({ next: state, save: null }));
+    await settle();
+    expect(saved).toEqual([]);
+  });
+
   it('is saved on a retry', async () => {
     const { session, server, store, saved } = await startInProduction();
     server.isAway = true;

@@ -38,11 +38,18 @@ export function stageSession(more: Partial<StagedServer> = {}) {
   const saved: PreferenceDocument[] = [];
   const calls: string[] = [];
   const facts: string[] = [];
+  /** The events with what they say. */
+  const events: unknown[] = [];
   const did: string[] = [];
   const bus = createEventBus((error) => {
     throw error;
   });
-  for (const name of eventNames) bus.listen(name, () => facts.push(name));
+  for (const name of eventNames) {
+    bus.listen(name, (details) => {
+      facts.push(name);
+      events.push({ name, ...details });
+    });
+  }
   const session = createSession({
     store,
     api: {
@@ -69,5 +76,5 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     onOrganizationLeft: () => did.push('left'),
     onOrganizationLost: (name) => did.push(`lost ${name}`),
   });
-  return { session, store, saved, calls, facts, did, server, view: () => store.get(sessionViewAtom) };
+  return { session, store, saved, calls, facts, events, did, server, view: () => store.get(sessionViewAtom) };
 }

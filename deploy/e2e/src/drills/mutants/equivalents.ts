@@ -340,4 +340,40 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'false',
     reason: 'the line is compared with one of this length',
   },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'if (copy === null || known === null) return restore();',
+    replacement: 'false',
+    reason: 'without a copy nothing is known, so one of the two conditions is enough',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'if (!isOpen && store.get(workspacesAtom) !== null) store.set(workspacesAtom, null);',
+    replacement: 'true',
+    reason: 'setting null again changes nothing',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'await inTurn(() => enterNow({ organizationId: organization?.id ?? null, workspaceId: workspace?.id ?? null }));',
+    replacement: 'organization.id',
+    reason: 'an organization of the list is only the stored one, so there is one; the question mark is for the types',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'await inTurn(() => enterNow({ organizationId: organization?.id ?? null, workspaceId: workspace?.id ?? null }));',
+    replacement: 'workspace?.id && null',
+    reason: 'without an id the stored workspace is entered, which is the same',
+  },
+  {
+    file: 'host/src/session/localCopy.ts',
+    line: "typeof copy === 'object' &&",
+    replacement: 'true',
+    reason: 'a text or a number has no person',
+  },
+  {
+    file: 'host/src/session/localCopy.ts',
+    line: 'const list = workspaces?.organizationId === organizationId ? workspaces?.rows : undefined;',
+    replacement: 'workspaces.rows',
+    reason: 'the condition has read it; the question mark is for the types',
+  },
 ];
