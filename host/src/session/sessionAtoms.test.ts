@@ -124,6 +124,16 @@ describe('the current organization and workspace', () => {
     expect([store.get(workspaceRowAtom), store.get(openSharesAtom)]).toEqual([null, undefined]);
   });
 
+  it('is an organization without a workspace, if none is chosen', () => {
+    const store = createLoaded();
+    store.set(preferencesAtom, { ...inProduction, workspace: null });
+    expect(currentOf(store)).toEqual([halden, null, 3]);
+  });
+
+  it('are none in a new session', () => {
+    expect(currentOf(createStore())).toEqual([null, null, undefined]);
+  });
+
   it('are none without a choice', () => {
     const store = createLoaded();
     store.set(preferencesAtom, noPreferences);

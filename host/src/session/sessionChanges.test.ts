@@ -238,6 +238,14 @@ describe('entering a scope', () => {
     expect(view()?.workspace?.id).toBe(ids.production);
   });
 
+  it('opens the stored workspace if none is named', async () => {
+    const stored = { ...storedProduction, workspace: { id: ids.private, name: 'Private' } };
+    const { session, view } = stageSession({ document: stored });
+    await session.start(mara, nowhere);
+    await session.enter({ organizationId: ids.halden, workspaceId: null });
+    expect(view()?.workspace?.id).toBe(ids.private);
+  });
+
   it('without an organization changes nothing', async () => {
     const { session, saved, calls, facts } = await startInProduction();
     await session.enter(nowhere);

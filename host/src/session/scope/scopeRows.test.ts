@@ -26,6 +26,12 @@ describe('the order of workspaces', () => {
     expect(orderWorkspaces(rows, [staging.id, production.id])).toEqual([staging, production, ownPrivate]);
   });
 
+  it('is by name among those that weren’t visited, wherever they are in the list', () => {
+    const third = { ...staging, id: ids.kestrelMain, name: 'archive' };
+    expect(orderWorkspaces([production, third, staging], [staging.id])).toEqual([staging, third, production]);
+    expect(orderWorkspaces([staging, production, third], [])).toEqual([third, production, staging]);
+  });
+
   it('ends with the private one, even if it was visited last', () => {
     expect(orderWorkspaces(rows, [ownPrivate.id])).toEqual([production, staging, ownPrivate]);
   });
@@ -50,6 +56,7 @@ describe('the default workspace', () => {
   it('is the one that was visited last, also if it is private', () => {
     expect(defaultWorkspace(rows, [ownPrivate.id, staging.id])).toBe(ownPrivate);
     expect(defaultWorkspace(rows, [kestrelMain.id, staging.id])).toBe(staging);
+    expect(defaultWorkspace(rows, [kestrelMain.id, ownPrivate.id])).toBe(ownPrivate);
   });
 
   it('is the first one without a visit, and none where there is none', () => {
