@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
 import { knownVariables } from '../settings/readSettings.ts';
@@ -13,6 +13,19 @@ const ofKind = (kind: string): string[] =>
 const { config } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
   config: { node: string; pnpm: string };
 };
+
+/** The packages that a file and the files of its own package need when they run; those of Node don't count. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  seen.add(file);
+  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type .*$/gm, '');
+  const packages = new Set<string>();
+  for (const [, from = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+    const path = join(dirname(file), from);
+    if (!from.startsWith('.')) packages.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
+    else if (!seen.has(path)) for (const name of packagesOf(path, seen)) packages.add(name);
+  }
+  return new Set([...packages].filter((name) => !name.startsWith('node:')));
+}
 
 describe('the image', () => {
   it('is built with the versions of this checkout', () => {
@@ -32,6 +45,18 @@ describe('the image', () => {
     expect(ofKind('CMD')).toEqual(['["node", "deploy/local/src/serve.ts", "--built"]']);
     expect(existsSync(join(projectDir, 'deploy/local/src/serve.ts'))).toBe(true);
   });
+
+  it.each(['serve', 'doctor', 'backup', 'restore', 'rootKey', 'operator', 'auditVerify'])(
+    'has the packages that %s.ts imports',
+    (script) => {
+      const { dependencies } = JSON.parse(readFileSync(join(projectDir, 'deploy/local/package.json'), 'utf8')) as {
+        dependencies: Readonly<Record<string, string>>;
+      };
+      const imported = packagesOf(join(projectDir, 'deploy/local/src', `${script}.ts`));
+      expect(imported.size).toBeGreaterThan(0);
+      expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
+    },
+  );
 
   it('runs as an ordinary account, has a health check, and stops gracefully', () => {
     expect(ofKind('USER')).toEqual(['node']);

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTemporaryPostgres } from '@cofferdam/local/postgres';
+import { startReplicatedPostgres } from '@cofferdam/local/postgres';
 import { signInPerson } from '../../people/signInPerson.ts';
 import { onFreePort } from '../../stack/onFreePort.ts';
 import { makePlace } from '../killDrill.ts';
@@ -24,12 +24,13 @@ interface Ended {
 
 /**
  * Builds the image's folders without an engine, and runs its command, its health check and the operators' commands as its
- * account, which can write only to `/data` and `/tmp`, against a separate PostgreSQL.
+ * account, which can write only to `/data` and `/tmp`, against a separate PostgreSQL with a standby.
  */
 export async function imageDrill(): Promise<ImageOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-image-'));
   chmodSync(folder, 0o755);
-  const database = await startTemporaryPostgres({ maxConnections: 60 });
+  // A primary and a standby over TCP: the embedded server has only a socket, in a folder that the account can't enter.
+  const database = await startReplicatedPostgres();
   try {
     const image = buildWithoutEngine(folder);
     return await onFreePort((port) => runImage(image, port, database.url));
@@ -98,14 +99,13 @@ async function untilStarted(server: ChildProcess, ended: Promise<Ended>, origin:
   }
 }
 
-/** The commands of deploy/OPERATIONS.md that are run in a container. */
+/** Commands for operators that deploy/containers/README.md names. */
 function operatorCommands(dataDir: string): readonly (readonly string[])[] {
   return [
     ['deploy/local/src/doctor.ts'],
     ['deploy/local/src/backup.ts', join(dataDir, 'copy.backup')],
     ['deploy/local/src/rootKey.ts', 'kit', join(dataDir, 'kit.html')],
     ['deploy/local/src/operator.ts', 'messages'],
-    ['deploy/local/src/remoteCommand.ts', 'registry', 'check'],
   ];
 }
 
