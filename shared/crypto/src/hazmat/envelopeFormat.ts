@@ -54,15 +54,20 @@ export function encodeHeader(keyId: Uint8Array): Uint8Array {
 }
 
 /**
- * Splits an envelope into its parts after checking everything that can be checked without a key.
+ * Checks everything that can be checked without a key.
  *
  * @throws IntegrityError for an unknown format or algorithm, or an impossible length.
  */
-export function parseEnvelope(envelope: Uint8Array): EnvelopeParts {
+export function requireEnvelope(envelope: Uint8Array): void {
   if (envelope.length < envelopeOverheadBytes) throw new IntegrityError();
   if (envelope.length > envelopeOverheadBytes + largestTextBytes) throw new IntegrityError();
   if (envelope[0] !== envelopeFormat) throw new IntegrityError();
   if (envelope[1] !== aes256GcmAlgorithm) throw new IntegrityError();
+}
+
+/** Splits an envelope into its parts. @throws IntegrityError as `requireEnvelope` */
+export function parseEnvelope(envelope: Uint8Array): EnvelopeParts {
+  requireEnvelope(envelope);
   return {
     header: envelope.subarray(0, headerSizeBytes),
     keyId: envelope.subarray(2, headerSizeBytes),

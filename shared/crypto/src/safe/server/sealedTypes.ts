@@ -1,4 +1,4 @@
-import { parseEnvelope, wrappedKeySizeBytes } from '../../hazmat/envelopeFormat.ts';
+import { requireEnvelope, wrappedKeySizeBytes } from '../../hazmat/envelopeFormat.ts';
 import { IntegrityError } from '../../hazmat/integrityError.ts';
 
 declare const sealedBrand: unique symbol;
@@ -22,13 +22,13 @@ export interface SealedRecord {
  * @throws IntegrityError
  */
 export function parseSealedBytes(bytes: Uint8Array): SealedBytes {
-  parseEnvelope(bytes);
+  requireEnvelope(bytes);
   return bytes as SealedBytes;
 }
 
 /** The same for a wrapped key, which has exactly one length. @throws IntegrityError */
 export function parseWrappedKey(bytes: Uint8Array): WrappedKey {
   if (bytes.length !== wrappedKeySizeBytes) throw new IntegrityError();
-  parseEnvelope(bytes);
+  requireEnvelope(bytes);
   return bytes as WrappedKey;
 }

@@ -1,4 +1,4 @@
-import type { OrganizationId, SecretId, SecretVersionId, VersionState, WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
 import { boolean, bytes, integer, list, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
@@ -11,15 +11,15 @@ export const readCurrentVersions = statement<
 >(
   'secret.version.readCurrent',
   `select s.id as "secretId", s.name, s.name_key as "nameKey", s.labels, s.last_version as "lastVersion",
-     s.number as "version", s.version_id as "versionId", s.state, s.is_within as "isWithin",
+     s.number as "version", s.version_id as "versionId", s.description_id as "descriptionId", s.is_within as "isWithin",
      case when s.is_within then s.sealed_value end as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
    from (
-     select r.organization_id, r.id, r.name, r.name_key, r.labels, r.last_version, v.number, v.id as version_id, v.state,
-       v.sealed_value,
+     select r.organization_id, r.id, r.name, r.name_key, r.labels, r.last_version, r.description_id, v.number,
+       v.id as version_id, v.sealed_value,
        row_number() over names = 1 or coalesce(sum(v.size_bytes) over names, 0) <= $4::integer as is_within
      from cofferdam.secrets r
      left join lateral (
-       select v.id, v.number, v.state, v.size_bytes, v.sealed_value from cofferdam.secret_versions v
+       select v.id, v.number, v.size_bytes, v.sealed_value from cofferdam.secret_versions v
        where v.organization_id = r.organization_id and v.secret_id = r.id and v.number = r.current_version
          and v.state = 'ENABLED' offset 0
      ) v on true
@@ -41,7 +41,8 @@ export const readCurrentVersions = statement<
   /** Null when the secret has no version that is current and enabled. */
   version: nullable(integer()),
   versionId: nullable(uuid<SecretVersionId>()),
-  state: nullable(text<VersionState>()),
+  /** Null when the secret has no description; `readDescriptions` returns it. */
+  descriptionId: nullable(uuid()),
   /** Sealed, and with its key, only if it fits into the requested bytes. */
   isWithin: present(boolean()),
   sealed: nullable(bytes()),

@@ -11,8 +11,7 @@ import { compareSecrets } from './compareSecrets.ts';
 import { getSecret } from './getSecret.ts';
 import { importSecrets } from './importSecrets.ts';
 import { listSecrets } from './listSecrets.ts';
-import { exportSecrets } from './read/exportSecrets.ts';
-import { readCurrentValues } from './read/readCurrentValues.ts';
+import { exportSecrets, revealSecrets } from './read/exportSecrets.ts';
 import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { changeRotation } from './rotation/changeRotation.ts';
@@ -86,7 +85,7 @@ export function registerSecrets(platform: Platform): void {
     ...manyNames,
     needsFreshSignIn: () => true,
   });
-  calls.workspace('secret', 'reveal', (call, input) => readCurrentValues(platform, call, input, 'secret.revealed'));
+  calls.workspace('secret', 'reveal', (call, input) => revealSecrets(platform, call, input));
   calls.workspace('secret', 'trashList', listSecretTrash);
   calls.workspace('secret', 'trashRestore', (call, input) => restoreSecrets(platform, call, input), manyNames);
   calls.workspace(

@@ -1,9 +1,9 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { SecretId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { openTexts } from '../../../../platform/keys/openTexts.ts';
 import { readKeys } from '../../../../platform/keys/organizationKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { lookUpKey } from '../../items/findItems.ts';
 import { contextOfDescription } from '../secretTexts.ts';
 import { readDescriptions } from './descriptions.store.ts';
 import { readCurrentValues } from './readCurrentValues.ts';
@@ -14,27 +14,34 @@ export async function exportSecrets(
   call: WorkspaceCall,
   input: CallArguments<'secret', 'export'>,
 ): Promise<CallOutput<'secret', 'export'>> {
-  const { entries, ...others } = await readCurrentValues(platform, call, input, 'secret.exported');
-  const descriptions = await openDescriptions(
-    platform,
-    call,
-    entries.map(({ name }) => name),
-  );
-  return {
-    entries: entries.map((entry) => ({ ...entry, description: descriptions.get(entry.name) ?? null })),
-    ...others,
-  };
+  const { values, ...others } = await readCurrentValues(platform, call, input, 'secret.exported');
+  const described = values.flatMap(({ secretId, hasDescription }) => (hasDescription ? [secretId] : []));
+  const descriptions = await openDescriptions(platform, call, described);
+  const entries = values.map(({ secretId, entry }) => ({ ...entry, description: descriptions.get(secretId) ?? null }));
+  return { entries, ...others };
 }
 
-/** The descriptions of secrets by their names. */
+/** The current values of a few secrets. */
+export async function revealSecrets(
+  platform: Pick<Platform, 'keys'>,
+  call: WorkspaceCall,
+  input: CallArguments<'secret', 'reveal'>,
+): Promise<CallOutput<'secret', 'reveal'>> {
+  const { values, ...others } = await readCurrentValues(platform, call, input, 'secret.revealed');
+  return { entries: values.map(({ entry }) => entry), ...others };
+}
+
+/** The descriptions of secrets that have one. */
 async function openDescriptions(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  ids: readonly SecretId[],
+): Promise<ReadonlyMap<SecretId, string>> {
+  if (ids.length === 0) return new Map();
   const { organizationId, workspaceId, transaction } = call;
+  // The keys once more: a change of cryptography can have moved descriptions to a generation that is newer than the values.
   const [rows, generations] = await transaction.runAll([
-    readDescriptions(organizationId, workspaceId, names.map(lookUpKey)),
+    readDescriptions(organizationId, workspaceId, ids),
     readKeys(organizationId),
   ]);
   const texts = await openTexts(rows, {
@@ -42,7 +49,7 @@ async function openDescriptions(
     organizationId,
     generations,
     contextOf: ({ secretId, descriptionId }) => contextOfDescription(call, secretId, descriptionId),
-    use: (open, { name }) => [name, open.toText()] as const,
+    use: (open, { secretId }) => [secretId, open.toText()] as const,
   });
   return new Map(texts);
 }
