@@ -202,6 +202,28 @@ describe('an organization whose transactions wait for a lock', () => {
   });
 });
 
+describe('connections that are idle', () => {
+  it('are closed after the timeout, except two', async () => {
+    const pool = createDatabase({
+      address: () => server.url,
+      connections: 4,
+      connectionTimeoutMilliseconds: 2_000,
+      idleTimeoutMilliseconds: 20,
+      answerTimeoutMilliseconds: 4_000,
+      onIdleFault: () => undefined,
+    });
+    try {
+      await Promise.all([1, 2, 3, 4].map(() => pool.runAlone(scope, [query('select pg_sleep(0.2)')])));
+      while (pool.usage().open > 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(pool.usage()).toEqual({ open: 2, idle: 2, waiting: 0 });
+      expect(await pool.runAlone(scope, [count()])).toEqual([[{ count: 0 }]]);
+      expect(pool.usage().open).toBe(2);
+    } finally {
+      await pool.close();
+    }
+  });
+});
+
 describe('a database that does not answer', () => {
   it('fails after the timeout, and its connection isn’t reused', async () => {
     await expect(database.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('Query read timeout');

@@ -43,6 +43,8 @@ export interface DatabaseOptions {
   readonly address: () => string | Promise<string>;
   readonly connections: number;
   readonly connectionTimeoutMilliseconds: number;
+  /** Connections that weren't used for this long are closed, except two. None is closed by default. */
+  readonly idleTimeoutMilliseconds?: number;
   /** After this the connection counts as dead; longer than the server's own timeout. */
   readonly answerTimeoutMilliseconds: number;
   readonly onIdleFault: (error: Error) => void;
@@ -62,6 +64,9 @@ interface OpenPool {
 
 /** An id that belongs to no one: the scope of a connection outside transactions that set one. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+/** Kept while nothing is sent, so that the next request doesn't wait for a connection and its statements to be prepared. */
+const keptConnections = 2;
 
 // The delay before each retry after a deadlock: the other transaction must get its locks first.
 const pausesMilliseconds = [25, 100];
@@ -110,7 +115,8 @@ export function createDatabase(options: DatabaseOptions): Database {
       connectionString: address,
       max: options.connections,
       connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
-      idleTimeoutMillis: 0,
+      min: Math.min(keptConnections, options.connections),
+      idleTimeoutMillis: options.idleTimeoutMilliseconds ?? 0,
       keepAlive: true,
       // Queries are pipelined; PostgreSQL runs them in order.
       pipeline: true,

@@ -56,6 +56,8 @@ export interface PendingServices {
 
 // Above PostgreSQL's own timeout, so that a canceled statement is reported as such.
 const answerMarginMilliseconds = 5_000;
+// After load, each idle connection would keep 5 MB of plans in PostgreSQL.
+const idleTimeoutMilliseconds = 30_000;
 
 /** Creates the foundation, without connecting. @throws Error for an invalid configuration. */
 export function createFoundation(input: ApiConfigurationInput, parts: FoundationDependencies): PendingServices {
@@ -88,6 +90,7 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
       ...serverOf(role),
       connections: configuration.connections[role],
       connectionTimeoutMilliseconds: configuration.connectionTimeoutMilliseconds,
+      idleTimeoutMilliseconds,
       answerTimeoutMilliseconds: configuration.statementTimeoutMilliseconds + answerMarginMilliseconds,
       onIdleFault: (error) => log.warn({ role, error: describeError(error) }, 'idle database connection lost'),
       span: observer.span,
