@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallInput } from '@cofferdam/api-contract';
@@ -192,6 +192,20 @@ describe('a row that differs from the stored secret', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show the difference' }));
     await within(dialog).findByRole('group', { name: 'v1 in Production, Pasted text' });
     expect(accesses()).toMatchObject([{ name: 'CLASH_NAME', version: 1 }]);
+  });
+  it('is compared by a button of its row, where there is no room for values', async () => {
+    const real = window.matchMedia.bind(window);
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(real(query), query === '(max-width: 975.98px)' && { matches: true }),
+      );
+    await openReview();
+    const compareOf = (name: RegExp) => within(row(name)).getByRole('button', { name: 'Compare' });
+    expect(compareOf(/NEW_ONE/)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(compareOf(/CHANGED/));
+    expect(await screen.findByRole('dialog', { name: 'Changes to CHANGED' })).toBeVisible();
+    narrow.mockRestore();
   });
   it('has nothing to compare if there is no stored secret or no difference', async () => {
     await openReview();

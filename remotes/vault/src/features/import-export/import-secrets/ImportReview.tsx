@@ -4,7 +4,7 @@ import { Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
 import { GitCompare } from '@cofferdam/ui/page-icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { useIsPhone, useMediaQuery } from '@cofferdam/ui/theme';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useUsage } from '../../items/calls/useUsage.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
@@ -57,6 +57,8 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
   /** The row being renamed, or all. */
   const [renamed, setRenamed] = useState<ReviewRow | 'all' | null>(null);
   const isPhone = useIsPhone();
+  // Below, there is no room for the column of values, with its Compare.
+  const hidesValues = useMediaQuery('(max-width: 975.98px)');
   const compareReason = useDisabledReason('secret:version:access');
   const usage = useUsage(scope, 'secret');
   const review = useImportReview(source, scope);
@@ -97,15 +99,14 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     key: 'e',
     onRun: setRenamed,
   };
-  // A phone has no column of values.
-  const compareAction: RowAction<ReviewRow> = {
+  const compareAction = (row: ReviewRow): RowAction<ReviewRow> => ({
     id: 'compare',
     label: messages.compare,
     icon: <GitCompare />,
     always: true,
-    disabledReason: compareReason,
+    disabledReason: compareReason ?? (isComparable(row) ? undefined : messages.nothingToCompare),
     onRun: setCompared,
-  };
+  });
   const rename = (text: string): void => {
     const changed = renamed === 'all' ? rows.filter(isNamed) : renamed === null ? [] : [renamed];
     const prefix = renamed === 'all' ? text : null;
@@ -152,7 +153,8 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         renderDecision={renderDecision}
         actions={(row) => [
           ...(isNamed(row) ? [renameAction] : []),
-          ...(isPhone && isComparable(row) ? [compareAction] : []),
+          // In a table, each row has the same buttons.
+          ...((isPhone ? isComparable(row) : hidesValues) ? [compareAction(row)] : []),
         ]}
       />
       {renamed !== null && (

@@ -80,6 +80,7 @@ export const importSecretsMessages = {
   emptyValue: 'Empty',
   valueOf: (name: string) => `Value of ${name}`,
   compare: 'Compare',
+  nothingToCompare: 'There’s no current value to compare it with',
   compareWith: (name: string) => `Compare ${name} with the current value`,
   compareTitle: (name: string) => `Changes to ${name}`,
   compareLead: 'The current value is on the left. Reading it is recorded in the audit log.',

@@ -102,8 +102,8 @@ function columnsOf<Row>({
     {
       id: 'decision',
       header: messages.decision,
-      grow: 1.5,
-      minWidth: 244,
+      grow: 3,
+      minWidth: 172,
       cell: (row) => renderDecision(row, false),
     },
   ];

@@ -27,7 +27,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
   {
     id: 'name',
     header: words.issuer,
-    width: 280,
+    minWidth: 240,
     sortable: true,
     cell: (row) => {
       const { title, below } = titleOf(row);
@@ -46,7 +46,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     id: 'next',
     header: words.next,
     width: 130,
-    giveWay: 50,
+    giveWay: 62,
     skeleton: 'short',
     cell: (row) =>
       row.counter === null ? (
@@ -55,12 +55,13 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
         <span className={styles.fact}>{messages.counter(row.counter)}</span>
       ),
   },
-  // Before who used it and the next code.
+  // Labels give way before who used it and the next code.
   { ...labelsColumn(words.labels), giveWay: 30 },
   {
     id: 'used',
     header: words.used,
-    giveWay: 40,
+    minWidth: 140,
+    giveWay: 61,
     skeleton: 'person',
     cell: (row) => <LastUsed entry={row} />,
   },
