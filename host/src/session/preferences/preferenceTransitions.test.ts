@@ -27,6 +27,15 @@ describe('preferences', () => {
     });
   });
 
+  it('saves the first organization and the first workspace', () => {
+    const { next, save } = selectOrganization(noPreferences, halden);
+    expect([next, save]).toEqual([
+      { ...noPreferences, organization: halden },
+      { organization: halden, workspace: null },
+    ]);
+    expect(selectWorkspace(next, production)).toEqual({ next: inProduction, save: { workspace: production } });
+  });
+
   it('keeps the workspace and saves nothing when the same organization is selected, by its id', () => {
     const renamed = { ...halden, name: 'Halden' };
     expect(selectOrganization(inProduction, renamed)).toEqual({

@@ -18,7 +18,9 @@ function start() {
     answers.shift()?.(isSaved);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { saving, merged, answer, state: () => store.get(preferenceSyncAtom) };
+  const states: string[] = [];
+  store.sub(preferenceSyncAtom, () => states.push(store.get(preferenceSyncAtom)));
+  return { saving, merged, answer, states, state: () => store.get(preferenceSyncAtom) };
 }
 
 const dark = { userPreference: { theme: 'dark' } } as const;
@@ -36,6 +38,13 @@ describe('saving preferences', () => {
     void saving.save(light);
     await answer(false);
     expect(state()).toBe('failed');
+  });
+
+  it('shows nothing if there is nothing to save', async () => {
+    const { saving, merged, states } = start();
+    await saving.retry();
+    await saving.save({});
+    expect([merged, states]).toEqual([[], []]);
   });
 
   it('sends the last of several changes last, together with changes of other fields', async () => {
