@@ -382,4 +382,10 @@ export const equivalents: readonly Equivalent[] = [
     replacement: '["Stryker was here"]',
     reason: 'a text has no minutes',
   },
+  {
+    file: 'shared/crypto/src/hazmat/uuidBytes.ts',
+    line: 'for (let value = 0; value < hexDigits.length; value += 1) digitOfCode[hexDigits.charCodeAt(value)] = value;',
+    replacement: 'value <= hexDigits.length',
+    reason: 'behind the last digit there is no character, and the table has no place for NaN',
+  },
 ];

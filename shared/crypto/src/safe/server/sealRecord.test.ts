@@ -157,6 +157,7 @@ describe('a sealed record in another context', () => {
     const change = { from: first, to: makeOrganizationKey({ ...second, organizationId: otherId }) };
     expect(() => openRecord(first, moved, record)).toThrow(IntegrityError);
     expect(() => rewrapDataKey(change, moved, record.wrappedDataKey)).toThrow(IntegrityError);
+    expect(() => proveDataKey(first, moved, record.wrappedDataKey)).toThrow(IntegrityError);
   });
 
   it('does not open with a part of another record', () => {
