@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The control: a bare Fastify with `pg` on the same database. `/read` returns one row, `/update` durably
- * changes one, `/list` returns 1,000. Prints its address as one line of JSON.
+ * changes one, `/list` returns 1,000, `/page` the first 100 of them. Prints its address as one line of JSON.
  */
 const pool = new pg.Pool({ connectionString: process.env['CONTROL_DATABASE_URL'], max: 10 });
 await pool.query(`
@@ -36,13 +36,16 @@ server.post('/update', async () => {
   });
   return rows[0];
 });
-server.get('/list', async () => {
-  const { rows } = await pool.query({
-    name: 'list',
-    text: 'SELECT id, name, labels, hits, at FROM bench_control.rows ORDER BY id LIMIT 1000',
+for (const [name, limit] of [
+  ['list', 1_000],
+  ['page', 100],
+] as const) {
+  const text = `SELECT id, name, labels, hits, at FROM bench_control.rows ORDER BY id LIMIT ${limit}`;
+  server.get(`/${name}`, async () => {
+    const { rows } = await pool.query({ name, text });
+    return { rows };
   });
-  return { rows };
-});
+}
 
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ address })}\n`);

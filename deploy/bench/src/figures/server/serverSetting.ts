@@ -11,8 +11,8 @@ import { prepareEventLoopWatch, type EventLoopWatch } from '../../load/watchEven
 import { databasePidOf } from '../../product/databasePidOf.ts';
 import { fillWorkspace, settleDatabase, type FilledWorkspace } from '../../product/fillWorkspace.ts';
 
-/** A bare one-row durable update (U), one-row read (R) and 1,000-row list (L) on the same database. */
-export type Controls = Readonly<Record<'U' | 'R' | 'L', Load>>;
+/** A bare one-row durable update (U), one-row read (R), 1,000-row list (L) and 100-row page (P) on the same database. */
+export type Controls = Readonly<Record<'U' | 'R' | 'L' | 'P', Load>>;
 
 /** Everything that a part of the server's bench needs. */
 export interface ServerSetting {
@@ -85,5 +85,6 @@ function controlsOf(address: string, pids: readonly number[], authorization: str
     U: { url: `${address}/update`, method: 'POST', ...body, pids },
     R: { url: `${address}/read`, method: 'GET', headers, pids },
     L: { url: `${address}/list`, method: 'GET', headers, pids },
+    P: { url: `${address}/page`, method: 'GET', headers, pids },
   };
 }
