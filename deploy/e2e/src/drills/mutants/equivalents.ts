@@ -359,12 +359,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'an organization of the list is only the stored one, so there is one; the question mark is for the types',
   },
   {
-    file: 'host/src/session/createSession.ts',
-    line: 'await inTurn(() => enterNow({ organizationId: organization?.id ?? null, workspaceId: workspace?.id ?? null }));',
-    replacement: 'workspace?.id && null',
-    reason: 'without an id the stored workspace is entered, which is the same',
-  },
-  {
     file: 'host/src/session/localCopy.ts',
     line: "typeof copy === 'object' &&",
     replacement: 'true',
