@@ -117,4 +117,13 @@ describe('messages on the command line', () => {
     expect(printed).toContain('red');
     expect(printed).not.toMatch(/[^\P{C}\n]/u);
   });
+
+  it('are read from the server that accepts writes, if the address names several', async () => {
+    const url = new URL(api.database.url);
+    const both = api.database.url.replace(url.host, `${url.hostname}:1,${url.host}`);
+    const file = join(folder, 'several-servers');
+    writeFileSync(file, both, { mode: 0o600 });
+    environment = { ...environment, COFFERDAM_DATABASE_URL_FILE: file };
+    expect(await operator('messages')).toMatchObject({ code: 0 });
+  });
 });

@@ -1,3 +1,4 @@
+import { createPrimary } from '@cofferdam/api/platform/database/primary.ts';
 import pg from 'pg';
 
 /** A message, or a request for a sales contact. */
@@ -57,7 +58,8 @@ function describe({ id, kind, email, content, details, createdAt }: OpenMessage)
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+  // The address can name several servers.
+  const client = new pg.Client({ connectionString: await createPrimary(url).address() });
   await client.connect();
   try {
     return await work(client);
