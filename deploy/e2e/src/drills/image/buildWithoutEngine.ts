@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 /** The image as folders and settings: what a container engine would start. */
 export interface BuiltImage {
-  /** The folder that stands for `/`. */
+  /** The folder that is used as `/`. */
   readonly root: string;
   readonly workDir: string;
   readonly environment: Readonly<Record<string, string>>;
