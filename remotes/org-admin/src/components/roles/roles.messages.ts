@@ -6,7 +6,7 @@ export const organizationRoleHints: Readonly<Record<OrganizationRoleName, string
   ADMIN: 'People, roles, domains and all standard workspaces',
   BILLING: 'Plan, payment and invoices',
   AUDITOR: 'Can view members, roles and the audit log, but no values',
-  MEMBER: 'Only the workspaces they’re added to',
+  MEMBER: 'Only assigned workspaces',
 };
 
 /** A line about each workspace role. */

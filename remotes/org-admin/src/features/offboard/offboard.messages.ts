@@ -10,7 +10,7 @@ export const offboardMessages = {
   private: `Their private workspace stays encrypted. An owner can claim it within ${privateWorkspaceDays} days; then it’s permanently deleted.`,
   report: 'Exposure report',
   reportLead:
-    'Everything they actually opened or wrote in shared workspaces, according to the audit log, each with a rotation task. Items they could open but didn’t aren’t included.',
+    'Everything they actually opened or wrote in shared workspaces, according to the audit log, each with a rotation task. Items they had access to but never opened aren’t included.',
   noReport: 'Your plan has no audit log, so there’s no report.',
   since: 'Received since',
   sinceHint: 'Defaults to the day they joined. Logs go back as far as your plan allows.',
