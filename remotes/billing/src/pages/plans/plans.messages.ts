@@ -2,7 +2,7 @@
 export const plansMessages = {
   title: 'Plans',
   subtitle: 'Items over a limit after a change become read-only. Nothing is deleted.',
-  salesQuestion: 'Need more than a plan has, or an offer for many people?',
+  salesQuestion: 'Need higher limits, or a quote for a larger team?',
   sales: 'Contact sales',
   failedTitle: 'Couldn’t load the plans',
   failed: 'The server didn’t answer. Your plan is unchanged.',

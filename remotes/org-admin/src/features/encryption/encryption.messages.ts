@@ -84,7 +84,7 @@ export const encryptionMessages = {
   unknown: '–',
   asUsual: 'Reading and writing continue as usual.',
   canRollBack: (from: number) =>
-    `You can roll back until step 5 destroys generation ${from}. Older backups still open only with the key they were made under.`,
+    `You can roll back until step 5 destroys generation ${from}. Older backups can only be opened with the key they were made with.`,
   rollingBack: (from: number) => `New writes use generation ${from} again.`,
   pause: 'Pause',
   resume: 'Resume',
