@@ -55,7 +55,7 @@ describe('an invitation from both sides, without a mail server', () => {
     const { page, watch } = noras;
     await page.goto(link);
     await untilPage(page, 'Join Halden Freight');
-    await page.getByText('Member of Halden Freight').waitFor();
+    await page.getByText('Member of Halden Freight', { exact: true }).waitFor();
     await page.getByText('Mara Lindqvist').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(nora.email);
     expect(await checkPage(page)).toEqual([]);

@@ -11,7 +11,7 @@ import { halden, production } from '../../testing/people.ts';
 /*
  * What every adapter of the preference port promises. Firestore runs as the unmodified SDK against our fake
  * (shared/testing/src/firebase), which speaks the two streams that the SDK reads and writes documents through. Its copy in
- * the browser needs IndexedDB: deploy/e2e/src/journeys/hostedPreferences.e2e.ts.
+ * the browser needs IndexedDB: deploy/e2e/src/journeys/hostedPreferences.long.e2e.ts.
  */
 
 const adapters: Readonly<Record<string, () => Promise<PreferenceStage>>> = {
