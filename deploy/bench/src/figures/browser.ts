@@ -2,7 +2,7 @@ import type { CallInput } from '@cofferdam/api-contract';
 import { signInPerson, type Person } from '@cofferdam/e2e/people';
 import { findBrowser } from '@cofferdam/local/browser';
 import { startProduct } from '@cofferdam/local/product';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { median } from '../load/runLoad.ts';
 import { startBarePage, type BarePage } from '../load/startBarePage.ts';
 import { changeRoutes } from '../product/changeRoutes.ts';
@@ -20,6 +20,17 @@ interface PageBar {
   readonly paintSeconds: number;
   /** Bars until the list has arrived; null if there are none. */
   readonly way: { readonly requests: number; readonly serialSteps: number } | null;
+}
+
+interface FirstInteraction {
+  readonly name: string;
+  readonly path: string;
+  /** A text of the finished page. */
+  readonly text: string;
+  /** The button that opens the part. */
+  readonly button: string;
+  /** The part in words; its role is dialog. */
+  readonly what: string;
 }
 
 const login: PageBar = {
@@ -54,6 +65,26 @@ const share: PageBar = {
   way: null,
 };
 
+/** The first floating part of pages that load different parts. */
+const interactions: readonly FirstInteraction[] = [
+  { name: 'users', path: '/organization/iam/users', text: 'Active', button: 'Invite people', what: 'a drawer' },
+  { name: 'item', path: `/secret/${secretName(0)}`, text: 'Versions', button: 'Share', what: 'a drawer' },
+  {
+    name: 'encryption',
+    path: '/organization/security/encryption',
+    text: 'Generations',
+    button: 'Change encryption',
+    what: 'a drawer',
+  },
+  {
+    name: 'organization',
+    path: '/organization/settings',
+    text: 'Danger zone',
+    button: 'Delete organization',
+    what: 'a dialog',
+  },
+];
+
 const common = { bench: 'browser', control: '', ratio: null } as const;
 const viewport = { width: 1440, height: 900 };
 const rounds = 3;
@@ -82,6 +113,7 @@ export const browserBench: Bench = {
         ...(await measure(browser, bare, origin, login)),
         ...(await measure(browser, bare, origin, list, enter)),
         ...(await measure(browser, bare, origin, share)),
+        ...(await measureInteractions(browser, origin, new URLSearchParams({ ...place }).toString(), enter)),
         ...(await measureChanges(browser, origin + list.path, enter)),
       ];
     } finally {
@@ -142,16 +174,37 @@ async function measure(
       isReached: seconds <= page.paintSeconds,
     },
   ];
-  if (page.awaited.interact !== undefined) figures.push(interactionFigure(page.name, visits));
+  if (page.awaited.interact !== undefined) figures.push(interactionFigure(page.name, 'a menu', visits));
   return page.way === null ? figures : [...figures, ...wayFigures(page.name, visits, page.way)];
 }
 
-function interactionFigure(name: string, visits: readonly Visit[]): Figure {
+async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  query: string,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, path, text, button, what } of interactions) {
+    const context = await browser.newContext({ viewport });
+    await prepare(context);
+    const interact = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: button }).first().click();
+      await page.getByRole('dialog').waitFor();
+    };
+    const made = await visit(context, `${origin}${path}?${query}`, { text, requestPath: null, interact });
+    figures.push(interactionFigure(name, what, [made]));
+    await context.close();
+  }
+  return figures;
+}
+
+function interactionFigure(name: string, what: string, visits: readonly Visit[]): Figure {
   const kilobytes = median(visits.map(({ interaction }) => interaction.scriptBytes)) / 1_000;
   const requests = median(visits.map(({ interaction }) => interaction.requests));
   return {
     ...common,
-    name: `${name}: script of the first interaction, a menu`,
+    name: `${name}: script of the first interaction, ${what}`,
     figure: `${kilobytes.toFixed(1)} kB in ${requests} ${requests === 1 ? 'request' : 'requests'}`,
     bar: '<= 30 kB, 2 requests',
     isReached: kilobytes <= 30 && requests <= 2,
