@@ -68,7 +68,6 @@ const share: PageBar = {
 /** The first floating part of pages that load different parts. */
 const interactions: readonly FirstInteraction[] = [
   { name: 'users', path: '/organization/iam/users', text: 'Active', button: 'Invite people', what: 'a drawer' },
-  { name: 'logs', path: '/organization/audit/logs', text: 'Live', button: 'Export', what: 'a dialog' },
   {
     name: 'encryption',
     path: '/organization/security/encryption',
