@@ -2,10 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ContractCall } from '@cofferdam/api-contract';
 
 const json = 'application/json; charset=utf-8';
-/**
- * From here on Node sends bytes faster than a text: 1 MB takes 1.0 ms instead of 1.4. A shorter text is sent in one write
- * with its headers.
- */
+/** From here on Node sends bytes faster than a text. A shorter text is sent in one write with its headers. */
 const largeCharacters = 65_536;
 
 /** Sends a response as JSON. With `isChecked`, a response that violates the contract is an internal error. */
