@@ -137,9 +137,10 @@ describe('the resource manager', () => {
         .selectOption({ label: 'payments-staging' });
       await page.getByRole('dialog').getByRole('button', { name: 'Move to payments-staging' }).click();
       await page.getByText('Moved 2 notes to payments-staging', { exact: true }).first().waitFor();
-      await page.getByText('payments-staging').first().waitFor();
+      const bulkOne = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bulk one' }) });
+      await bulkOne.getByText('payments-staging').waitFor();
 
-      await page.getByRole('checkbox', { name: /Bulk one/ }).check();
+      await bulkOne.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
       await page.getByText('Deleted Bulk one', { exact: true }).first().waitFor();
