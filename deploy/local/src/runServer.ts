@@ -1,5 +1,5 @@
 import { describeError, explainError } from '@cofferdam/api/platform/log/describeError.ts';
-import { collectGarbage } from './collectGarbage.ts';
+import { collectGarbage, collectGarbageWhenIdle } from './collectGarbage.ts';
 import { onStopRequest } from './onStopRequest.ts';
 import { createProgress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
@@ -58,6 +58,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     progress.say(`Cofferdam is ready at ${product.origin}`);
     process.send?.(product);
     collectGarbage();
+    collectGarbageWhenIdle();
   } catch (error) {
     // Once stopping has begun, the start only fails because of parts that were stopped.
     if (finishing) return;

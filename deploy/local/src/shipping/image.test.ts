@@ -72,7 +72,14 @@ describe('the image', () => {
   it('has only known settings, and no secret', () => {
     const names = ofKind('ENV').flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect([...knownVariables, 'NODE_ENV']).toContain(name);
+    for (const name of names) expect([...knownVariables, 'NODE_ENV', 'MALLOC_MMAP_THRESHOLD_']).toContain(name);
     for (const secret of ['COFFERDAM_ROOT_KEY', 'DATABASE_URL']) expect(names).not.toContain(secret);
+  });
+
+  it('gives the server the allocator setting of `npm start`', () => {
+    const bootstrap = readFileSync(join(projectDir, 'deploy', 'local', 'bootstrap.mjs'), 'utf8');
+    const [, wanted] = /MALLOC_MMAP_THRESHOLD_: '(\d+)'/.exec(bootstrap) ?? [];
+    const [, set] = /MALLOC_MMAP_THRESHOLD_=(\d+)/.exec(ofKind('ENV').join(' ')) ?? [];
+    expect([wanted, set]).toEqual(['131072', '131072']);
   });
 });
