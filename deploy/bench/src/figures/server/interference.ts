@@ -7,6 +7,7 @@ import { floodCalls, largeCalls, placeCodes, placeSecrets } from '../../load/cal
 import type { FloodOrder } from '../../load/sendFlood.ts';
 import { fillCodes } from '../../product/fillCodes.ts';
 import { fillWorkspace, settleDatabase } from '../../product/fillWorkspace.ts';
+import { median } from '../../load/runLoad.ts';
 import type { Figure } from '../../report/figure.ts';
 import { measureAccesses, type Latency } from './measureAccesses.ts';
 import type { ServerSetting } from './serverSetting.ts';
@@ -17,6 +18,11 @@ const perSecond = 50;
 const highestPercentileMilliseconds = 100;
 /** Some calls need a sign-in fresher than five minutes. */
 const freshMilliseconds = 200_000;
+const highestRatio = 3;
+/** 60 accesses: enough to find the calls that need a closer look. Their p99 is the slowest access of all. */
+const firstSeconds = 1.5;
+/** 400 accesses. */
+const againSeconds = 10;
 
 interface Interference extends Latency {
   readonly call: string;
@@ -25,7 +31,8 @@ interface Interference extends Latency {
 
 /**
  * Another organization's accesses while one person sends a call as fast as the shipped limits allow, for every call of
- * the contract. Calls with large inputs get the whole burst, so each one waits ten seconds first.
+ * the contract. Calls with large inputs get the whole burst, so each one waits ten seconds first. A call beyond a bar is
+ * measured three times more, for longer, and the medians count.
  */
 export async function measureInterference({ pace }: ServerSetting): Promise<Figure[]> {
   const product = await startProduct();
@@ -43,22 +50,36 @@ export async function measureInterference({ pace }: ServerSetting): Promise<Figu
       await once(flooder, 'message');
     };
     const isQuick = pace.rounds === 1;
-    const restSeconds = isQuick ? 1 : burst / perSecond;
-    const found: Interference[] = [];
+    const rest = async () => wait((isQuick ? 1 : burst / perSecond) * 1_000);
     let [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
     let signedInAt = performance.now();
-    let idle = await measureAccesses(origin, measured, quietPlace, wait(restSeconds * 1_000));
-    for (const call of floodCalls) {
-      const isLarge = largeCalls.includes(call);
-      if (isQuick && !isLarge) continue;
+    let idle = await measureAccesses(origin, measured, quietPlace, rest());
+    const measure = async (call: string, smallSeconds: number): Promise<Interference> => {
       if (performance.now() - signedInAt > freshMilliseconds) {
         [sender, measured] = [await attacker.signInAgain(origin), await victim.signInAgain(origin)];
         signedInAt = performance.now();
       }
-      if (isLarge) idle = await measureAccesses(origin, measured, quietPlace, wait(restSeconds * 1_000));
-      const order = { call, authorization: sender.authorization, seconds: isLarge ? pace.seconds : 1.5 };
-      const flooding = flood({ ...order, burst: isLarge ? burst : 0 });
-      found.push({ call, idle, ...(await measureAccesses(origin, measured, quietPlace, flooding)) });
+      const isLarge = largeCalls.includes(call);
+      if (isLarge) idle = await measureAccesses(origin, measured, quietPlace, rest());
+      const seconds = isLarge ? Math.max(pace.seconds, smallSeconds) : smallSeconds;
+      const flooding = flood({ call, authorization: sender.authorization, seconds, burst: isLarge ? burst : 0 });
+      return { call, idle, ...(await measureAccesses(origin, measured, quietPlace, flooding)) };
+    };
+    const found: Interference[] = [];
+    for (const call of floodCalls) {
+      if (!isQuick || largeCalls.includes(call)) found.push(await measure(call, firstSeconds));
+    }
+    for (const [index, first] of isQuick ? [] : found.entries()) {
+      if (first.p99 <= highestPercentileMilliseconds && ratioOf(first) <= highestRatio) continue;
+      const again: Interference[] = [];
+      for (let round = 0; round < 3; round++) again.push(await measure(first.call, againSeconds));
+      found[index] = {
+        ...first,
+        idle: { ...first.idle, p50: median(again.map((one) => one.idle.p50)) },
+        p50: median(again.map(({ p50 }) => p50)),
+        p99: median(again.map(({ p99 }) => p99)),
+      };
+      console.log(`  ${first.call}: p99 ${again.map(({ p99 }) => p99.toFixed(1)).join(', ')} ms when measured again`);
     }
     return figuresOf(found);
   } finally {
@@ -67,8 +88,11 @@ export async function measureInterference({ pace }: ServerSetting): Promise<Figu
   }
 }
 
+function ratioOf({ p50, idle }: Interference): number {
+  return p50 / idle.p50;
+}
+
 function figuresOf(found: readonly Interference[]): Figure[] {
-  const ratioOf = ({ p50, idle }: Interference): number => p50 / idle.p50;
   const byMedian = found.toSorted((a, b) => ratioOf(b) - ratioOf(a));
   const byTail = found.toSorted((a, b) => b.p99 - a.p99);
   for (const one of byMedian.slice(0, 8)) {
@@ -86,7 +110,7 @@ function figuresOf(found: readonly Interference[]): Figure[] {
       control: `idle ${slowest.idle.p50.toFixed(1)} ms`,
       ratio,
       bar: '<= 3.00',
-      isReached: ratio <= 3,
+      isReached: ratio <= highestRatio,
     },
     {
       bench: 'server',
