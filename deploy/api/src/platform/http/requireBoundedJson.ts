@@ -1,6 +1,9 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 
-/** More than any input of the contract has: an import of 1,000 entries with all of their settings. */
+/**
+ * More than one call needs: an import of 1,000 entries with all of their settings. One with many labels or recovery
+ * codes is sent as several calls.
+ */
 const bounds = {
   depth: 16,
   /** Members of one object, or elements of one array. */
@@ -36,9 +39,10 @@ for (const [characters, meaning] of [
  * value; this takes little time per byte and stops at the first bound. Invalid JSON is left to
  * the parser.
  *
+ * @returns the number of values: containers, and members or elements after the first of each
  * @throws ApiFailure `validation.request`
  */
-export function requireBoundedJson(body: Buffer): void {
+export function requireBoundedJson(body: Buffer): number {
   const members = new Uint32Array(bounds.depth + 1);
   let depth = 0;
   let values = 0;
@@ -63,6 +67,7 @@ export function requireBoundedJson(body: Buffer): void {
       if (count > bounds.members || values > bounds.values) refuse();
     }
   }
+  return values;
 }
 
 function refuse(): never {
