@@ -153,8 +153,9 @@ export const twoFactorSchemas = {
           z.strictObject({
             name: nameText,
             ...newSeed,
-            /** Labels of a new entry; an entry whose seed is replaced keeps its labels. */
+            /** Labels and recovery codes of a new entry; an entry whose seed is replaced keeps its own. */
             labels: z.optional(labelList),
+            recoveryCodes: z.optional(recoveryCodes),
             /** `add` refuses a name that exists; `replace` replaces the seed of the entry with that name. */
             action: z.enum(['add', 'replace']),
           }),

@@ -8,6 +8,6 @@ export * from './writeCodes.ts';
 export * from './writeOtpauth.ts';
 export * from './import/importReading.ts';
 export * from './import/mergeBatches.ts';
-export { isWholeOrganization, organizationRecords } from './import/readOrganization.ts';
+export { isOrganizationExport, isWholeOrganization, organizationRecords } from './import/readOrganization.ts';
 export { splitMigrations } from './import/readMigration.ts';
 export * from './import/readTwoFactorExport.ts';

@@ -83,6 +83,17 @@ export function isOtpText(text: string): boolean {
   return text.isWellFormed() && text.search(unshowable) < 0 && countCodePoints(text) <= otpLimits.textLength;
 }
 
+/** Whether a recovery code can be stored exactly as it is: without control characters, and without spaces around it. */
+export function isRecoveryCode(code: string): boolean {
+  return (
+    code !== '' &&
+    code === code.trim() &&
+    code.isWellFormed() &&
+    !/\p{Cc}/u.test(code) &&
+    countCodePoints(code) <= otpLimits.recoveryCodeLength
+  );
+}
+
 /** The part of a refused text that can be shown. */
 export function withoutControls(text: string): string {
   return text.replaceAll(unshowable, '');

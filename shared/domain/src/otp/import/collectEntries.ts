@@ -31,7 +31,8 @@ export interface ClaimedEntry {
 
 /** One entry of a reader: valid or refused. A given name must be valid; without one, a name is suggested. */
 export type CollectedEntry =
-  | (Pick<ImportedEntry, 'entry' | 'labels'> & Partial<Pick<ImportedEntry, 'name' | 'hasNote' | 'position'>>)
+  | (Pick<ImportedEntry, 'entry' | 'labels'> &
+      Partial<Pick<ImportedEntry, 'name' | 'hasNote' | 'position' | 'recoveryCodes'>>)
   | { readonly fault: ImportFault; readonly label: string; readonly position?: number };
 
 /** Folders or tags of an entry as labels. `hasNote` is true if some of them can't be labels, or there are too many. */
@@ -55,6 +56,7 @@ export function collectEntries(format: ImportFormat, found: readonly CollectedEn
         name: one.name ?? suggestName(one.entry),
         entry: one.entry,
         ...(one.labels === undefined ? {} : { labels: one.labels }),
+        ...(one.recoveryCodes === undefined ? {} : { recoveryCodes: one.recoveryCodes }),
         hasNote: one.hasNote ?? false,
       });
   }

@@ -286,8 +286,8 @@ describe('reading any text', () => {
     ['{', 'damaged'],
     ['{"header":1,"db":{}}', 'damaged'],
     ['x'.repeat(8 * 1_024 * 1_024 + 1), 'too-large'],
-    [`Bank ${seed}\n`.repeat(2_001), 'too-large'],
-    [`Bank ${seed}\n${'x\n'.repeat(2_000)}`, 'too-large'],
+    [`Bank ${seed}\n`.repeat(20_001), 'too-large'],
+    [`Bank ${seed}\n${'x\n'.repeat(20_000)}`, 'too-large'],
   ])('returns the fault of an invalid text: %#', (one, fault) => {
     expect(readTwoFactorExport(one)).toEqual({ ok: false, fault });
   });

@@ -34,7 +34,9 @@ export interface ImportedEntry {
   readonly entry: OtpEntry;
   /** Folders, tags and labels of the file that are valid labels here. */
   readonly labels?: readonly string[];
-  /** Whether the file has more data of it that isn't imported: a note, recovery codes, or invalid labels. */
+  /** Unused recovery codes. */
+  readonly recoveryCodes?: readonly string[];
+  /** Whether the file has more data of it that isn't imported: a note, used recovery codes, or invalid labels. */
   readonly hasNote: boolean;
 }
 
@@ -82,8 +84,11 @@ export type ReadingResult =
   | { readonly ok: false; readonly fault: ReadingFault }
   | { readonly ok: false; readonly fault: 'columns'; readonly table: TableShape };
 
-/** Maximum entries of one export: twice the limit of an import, so that duplicates can be skipped. */
-export const exportEntriesLimit = 2_000;
+/** Maximum entries of one export: more than the largest plan allows in a workspace. They are written in batches. */
+export const exportEntriesLimit = 20_000;
 
 /** Maximum size of a text, in UTF-16 code units. */
 export const exportTextLimit = 8 * 1_024 * 1_024;
+
+/** The same for the export of an organization, which also has the secrets and notes of all its workspaces. */
+export const organizationTextLimit = 64 * 1_024 * 1_024;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exportTextLimit } from './importReading.ts';
 import { readTwoFactorExport } from './readTwoFactorExport.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
@@ -35,7 +36,10 @@ describe('the export of an organization', () => {
         digits: 6,
         periodSeconds: null,
         counter: 7,
-        recoveryCodes: [{ code: 'x', usedAt: null }],
+        recoveryCodes: [
+          { code: 'x 1', usedAt: null },
+          { code: 'y', usedAt: null },
+        ],
       }),
       codeOf('Game', { type: 'STEAM', algorithm: 'SHA1', digits: 5, periodSeconds: 30 }),
       codeOf('Hidden', { seed: null }),
@@ -56,7 +60,8 @@ describe('the export of an organization', () => {
           {
             position: 3,
             name: 'Counter',
-            hasNote: true,
+            recoveryCodes: ['x 1', 'y'],
+            hasNote: false,
             entry: { ...settings, type: 'HOTP', algorithm: 'SHA1', digits: 6, periodSeconds: null, counter: 7 },
           },
           {
@@ -71,6 +76,31 @@ describe('the export of an organization', () => {
         batch: null,
       },
     });
+  });
+
+  it('returns only recovery codes that are unused and can be stored, and says so', () => {
+    const codes = [
+      { code: 'used', usedAt: '2026-01-02T03:04:05Z' },
+      { code: ' spaced', usedAt: null },
+      { code: 'a', usedAt: null },
+      { code: 'a', usedAt: null },
+      7,
+    ];
+    const read = readTwoFactorExport(write([head, workspace, codeOf('A', { recoveryCodes: codes }), end]));
+    expect(read.ok && read.reading.entries).toMatchObject([{ recoveryCodes: ['a'], hasNote: true }]);
+  });
+
+  it('can be larger than other files: it has the secrets and notes of all workspaces, too', () => {
+    const note = { record: 'note', name: 'Long', versions: [{ text: 'x'.repeat(exportTextLimit) }] };
+    const large = write([head, workspace, note, codeOf('A', {}), end]);
+    expect(readTwoFactorExport(large)).toMatchObject({ ok: true, reading: { entries: [{ name: 'A' }] } });
+    expect(readTwoFactorExport(large.slice(large.indexOf('\n') + 1))).toEqual({ ok: false, fault: 'too-large' });
+  });
+
+  it('can have as many codes as the largest plan allows in a workspace', () => {
+    const codes = Array.from({ length: 5_000 }, (_none, index) => codeOf(`C${index}`, {}));
+    const read = readTwoFactorExport(write([head, workspace, ...codes, end]));
+    expect(read.ok && read.reading.entries.length).toBe(5_000);
   });
 
   it('is damaged if its end is missing', () => {

@@ -1,5 +1,5 @@
 import { checkName } from '../../names.ts';
-import type { OtpType } from '../otpEntry.ts';
+import { isRecoveryCode, otpLimits, type OtpType } from '../otpEntry.ts';
 import { checkClaim, collectEntries, labelsOf, type CollectedEntry } from './collectEntries.ts';
 import type { ReadingResult } from './importReading.ts';
 import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts';
@@ -12,6 +12,14 @@ export function organizationRecords(text: string): readonly JsonObject[] | null 
   const first = asObject(parseJson((lines[0] ?? '').replace(/^\ufeff/u, '')));
   if (first['record'] !== 'export' || first['format'] !== 'cofferdam-organization-1') return null;
   return [first, ...lines.slice(1).map((line) => asObject(parseJson(line)))];
+}
+
+/** The first line of an export has far fewer characters. */
+const longestFirstLine = 16_384;
+
+/** Whether a text, or its beginning, is an organization's export. */
+export function isOrganizationExport(text: string): boolean {
+  return organizationRecords(text.slice(0, longestFirstLine).split(/[\r\n]/u, 1)[0] ?? '') !== null;
 }
 
 /** Whether the records are complete: without the last one, the file was truncated. */
@@ -57,6 +65,19 @@ function readRecord(record: JsonObject): CollectedEntry {
   const checked = checkName(asText(record['name']));
   if ('fault' in read) return checked.ok ? { ...read, label: checked.name } : read;
   const labels = labelsOf(asList(record['labels']) ?? []);
-  const hasNote = labels.hasNote || (asList(record['recoveryCodes']) ?? []).length > 0;
-  return { ...read, ...labels, hasNote, ...(checked.ok ? { name: checked.name } : {}) };
+  const listed = asList(record['recoveryCodes']) ?? [];
+  const recoveryCodes = unusedCodes(listed);
+  return {
+    ...read,
+    ...labels,
+    ...(recoveryCodes.length === 0 ? {} : { recoveryCodes }),
+    hasNote: labels.hasNote || recoveryCodes.length < listed.length,
+    ...(checked.ok ? { name: checked.name } : {}),
+  };
+}
+
+/** The recovery codes that can be stored and weren't used. */
+function unusedCodes(listed: readonly unknown[]): readonly string[] {
+  const codes = listed.map(asObject).flatMap(({ code, usedAt }) => ((usedAt ?? null) === null ? [asText(code)] : []));
+  return [...new Set(codes.filter(isRecoveryCode))].slice(0, otpLimits.recoveryCodes);
 }

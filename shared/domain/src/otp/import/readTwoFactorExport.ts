@@ -1,12 +1,24 @@
 import { isXml } from '../../keepass/readKeePass.ts';
-import { exportEntriesLimit, exportTextLimit, type CodeColumns, type ReadingResult } from './importReading.ts';
+import {
+  exportEntriesLimit,
+  exportTextLimit,
+  organizationTextLimit,
+  type CodeColumns,
+  type ReadingResult,
+} from './importReading.ts';
 import { asList, asObject, parseJson, type JsonObject } from './json.ts';
 import { isAegis, readAegis } from './readAegis.ts';
 import { isBitwarden, readBitwarden } from './readBitwarden.ts';
 import { readKeePassCodes } from './readKeePassCodes.ts';
 import { readList } from './readList.ts';
 import { readMigration } from './readMigration.ts';
-import { isCodeList, organizationRecords, readCodeList, readOrganization } from './readOrganization.ts';
+import {
+  isCodeList,
+  isOrganizationExport,
+  organizationRecords,
+  readCodeList,
+  readOrganization,
+} from './readOrganization.ts';
 import { appOfList, is2FAuth, isFreeOtp, read2FAuth, readAppList, readFreeOtp } from './readOtherApps.ts';
 import { describeCodeTable, readChosenTable, readTable } from './readTable.ts';
 import { isTwoFas, readTwoFas } from './readTwoFas.ts';
@@ -18,7 +30,8 @@ import { isTwoFas, readTwoFas } from './readTwoFas.ts';
  * @param columns roles of the columns, for a table with unknown column names
  */
 export function readTwoFactorExport(text: string, columns?: CodeColumns): ReadingResult {
-  if (text.length > exportTextLimit) return { ok: false, fault: 'too-large' };
+  const longest = isOrganizationExport(text) ? organizationTextLimit : exportTextLimit;
+  if (text.length > longest) return { ok: false, fault: 'too-large' };
   const result = columns === undefined ? readExport(text) : readChosenTable(text, columns);
   const isTooLarge = result.ok && result.reading.entries.length + result.reading.refused.length > exportEntriesLimit;
   return isTooLarge ? { ok: false, fault: 'too-large' } : result;

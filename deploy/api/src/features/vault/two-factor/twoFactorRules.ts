@@ -1,8 +1,8 @@
-import { countCodePoints, foldName } from '@cofferdam/domain';
+import { foldName } from '@cofferdam/domain';
 import {
   findSettingsFault,
   isOtpText,
-  otpLimits,
+  isRecoveryCode,
   readPastedSeed,
   steamSettings,
   type OtpAlgorithm,
@@ -10,7 +10,6 @@ import {
   type OtpType,
 } from '@cofferdam/domain/otp';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
-import { isSealable } from '../../../platform/keys/sealedText.ts';
 
 /** A seed in its normalized form. @throws ApiFailure `otp.secret-key.empty`, `otp.validation.secret-key` */
 export function requireSeed(text: string, field = 'seed'): string {
@@ -78,17 +77,9 @@ export function requireTexts(sent: { readonly issuer: string; readonly account: 
  *
  * @throws ApiFailure `otp.validation.recovery-codes`
  */
-export function requireRecoveryCodes(codes: readonly string[]): readonly string[] {
-  const isEachFine = codes.every(
-    (code) =>
-      code !== '' &&
-      code === code.trim() &&
-      isSealable(code) &&
-      !/\p{Cc}/u.test(code) &&
-      countCodePoints(code) <= otpLimits.recoveryCodeLength,
-  );
-  if (!isEachFine || new Set(codes).size !== codes.length) {
-    throw new ApiFailure('otp.validation.recovery-codes', { fields: ['codes'] });
+export function requireRecoveryCodes(codes: readonly string[], field = 'codes'): readonly string[] {
+  if (!codes.every(isRecoveryCode) || new Set(codes).size !== codes.length) {
+    throw new ApiFailure('otp.validation.recovery-codes', { fields: [field] });
   }
   return codes;
 }

@@ -57,6 +57,7 @@ export function ImportReview(props: ImportReviewProps) {
   const facts = useMemo(() => codeFactsOf(rows), [rows]);
   const shown = rows.filter((row) => isInGroup[group](row) && hasText(row, text));
   const entries = entriesOf(lines);
+  const withRecovery = entries.filter(({ recoveryCodes }) => recoveryCodes !== undefined).length;
 
   const decide = useCallback((key: string, decision: Decision) => change(new Map([[key, decision]])), [change]);
   const renderDecision = useCallback(
@@ -96,6 +97,7 @@ export function ImportReview(props: ImportReviewProps) {
         {stopped !== null && <ImportStopped {...stopped} />}
         {reading.older !== undefined && reading.older > 0 && <Note>{messages.older(reading.older)}</Note>}
         {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
+        {withRecovery > 0 && <Note>{messages.recovery(withRecovery)}</Note>}
         {reading.entries.some(({ hasNote }) => hasNote) && <Note>{messages.notes}</Note>}
       </div>
       <ImportTable

@@ -21,7 +21,7 @@ export const importTwoFactorsMessages = {
   reviewLead: 'Nothing is saved until you press Import. Secret keys stay in this browser until then.',
   dropLabel: 'Drop an export here',
   dropHint:
-    'Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB.',
+    'An export of Cofferdam; Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB.',
   choose: 'Choose a file',
   scanTitle: 'Google Authenticator',
   paste: 'Or paste',
@@ -72,7 +72,11 @@ export const importTwoFactorsMessages = {
     count === 1
       ? '1 older version of an entry will be skipped.'
       : `${formatNumber(count)} older versions of entries will be skipped.`,
-  notes: 'Some entries have notes, recovery codes or tags that can’t be imported.',
+  recovery: (count: number) =>
+    count === 1
+      ? 'The unused recovery codes of 1 new code are imported, too.'
+      : `The unused recovery codes of ${formatNumber(count)} new codes are imported, too.`,
+  notes: 'Some entries have notes, used recovery codes or tags that can’t be imported.',
   startOver: 'Start over',
   after: 'Codes after the import',
   overLimit: (count: number) => `${plural(count, 'code', 'codes')} over the plan’s limit`,

@@ -73,6 +73,19 @@ describe('the review of an import', () => {
     expect(entriesOf([{ ...line, decision: 'add' }])).toMatchObject([{ name: 'AWS 3', action: 'add' }]);
   });
 
+  it('sends recovery codes and labels with new entries only', () => {
+    const reading = readingOf(['AWS', 'A']);
+    const entries = reading.entries.map((one) => ({ ...one, labels: ['ops'], recoveryCodes: ['a-1', 'b-2'] }));
+    const [line] = reviewImport({ ...reading, entries }, [{ name: 'AWS', seed: null }]);
+    if (line === undefined) throw new Error('there is no line');
+    expect(entriesOf([{ ...line, decision: 'add' }])).toMatchObject([
+      { labels: ['ops'], recoveryCodes: ['a-1', 'b-2'] },
+    ]);
+    const [replaced] = entriesOf([{ ...line, decision: 'replace' }]);
+    expect(replaced).not.toHaveProperty('recoveryCodes');
+    expect(replaced).not.toHaveProperty('labels');
+  });
+
   it('gives entries with the same name different ones', () => {
     const lines = reviewImport(readingOf(['AWS', 'A'], ['aws', 'B'], ['AWS', 'C']), []);
     expect(lines.map((line) => line.freeName)).toEqual(['AWS', 'aws 2', 'AWS 3']);

@@ -114,8 +114,11 @@ export function entriesOf(lines: readonly ReviewLine[]) {
         digits,
         ...(periodSeconds === null ? {} : { periodSeconds }),
         ...(type === 'HOTP' ? { counter } : {}),
-        // An entry with a replaced seed keeps its labels.
+        // An entry with a replaced seed keeps its labels and recovery codes.
         ...(decision === 'add' && imported.labels !== undefined ? { labels: [...imported.labels] } : {}),
+        ...(decision === 'add' && imported.recoveryCodes !== undefined
+          ? { recoveryCodes: [...imported.recoveryCodes] }
+          : {}),
         action: decision,
       },
     ];

@@ -41,5 +41,5 @@ export const readingFaultWords: Readonly<Record<ReadingFault, string>> = {
     'This is a ZIP archive. Unzip it and choose the file in it, such as raivo-otp-export.json, then delete the unzipped file.',
   encrypted: 'This export is encrypted. Export it again without a password, import it here, then delete the file.',
   damaged: 'This export is damaged or cut off. Export it again.',
-  'too-large': 'This is more than 8 MiB, or more than 2,000 codes. Split it.',
+  'too-large': 'This is more than 8 MiB (64 MiB for an organization’s export) or 20,000 codes. Split it.',
 };

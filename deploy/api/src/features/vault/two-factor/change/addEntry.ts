@@ -11,8 +11,7 @@ import { openSealer, sealRecovery, sealSeed } from '../seed/sealSeed.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 import { requireRecoveryCodes, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { confirmCode } from './confirmCode.ts';
-import { setRecovery } from './write.store.ts';
-import { writeEntries, writeSealKeys } from './writeEntries.ts';
+import { recordRecovery, writeEntries } from './writeEntries.ts';
 
 /** Creates an entry, with recovery codes if given. A confirming code, if given, must match. */
 export async function addEntry(
@@ -20,7 +19,7 @@ export async function addEntry(
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'add'>,
 ): Promise<CallOutput<'twoFactor', 'add'>> {
-  const { organizationId, workspaceId, now, userId } = call;
+  const { organizationId, workspaceId, now } = call;
   const { name, key: nameKey } = requireItemName(twoFactorKind, input.name);
   const seed = requireSeed(input.seed);
   const settings = requireSettings(input);
@@ -33,28 +32,13 @@ export async function addEntry(
   const id = dependencies.random.id<TwoFactorId>();
   const sealed = sealSeed(sealer, call, id, seed);
   const recovery = sealRecovery(sealer, call, id, recoveryCodes);
+  const added = { id, name, nameKey, labels, ...texts, ...settings, counter, sealed, recovery, recoveryCodes };
   const writes = [
-    ...writeEntries(call, sealer.keyId, [{ id, name, nameKey, labels, ...texts, ...settings, counter, sealed }]),
-    ...(recovery === null
-      ? []
-      : [
-          writeSealKeys(call, sealer.keyId, [{ entryId: id, sealed: recovery }], 'recovery-codes'),
-          setRecovery({
-            organizationId,
-            id,
-            now,
-            userId,
-            recoveryId: recovery.id,
-            sealed: recovery.sealed,
-            count: recoveryCodes.length,
-          }),
-        ]),
+    ...writeEntries(call, sealer.keyId, [added]),
     indexNewItem(call, 'two-factor', { id, name, labels: labels.labels, alsoFoundBy: [texts.issuer, texts.account] }),
   ];
   call.record('two-factor.created', { name, recordIds: [id] }, workspaceId);
-  if (recovery !== null) {
-    call.record('two-factor.recovery-codes.set', { name, rows: recoveryCodes.length, recordIds: [id] }, workspaceId);
-  }
+  recordRecovery(call, [added]);
   const read = findEntry(organizationId, id);
   const [row] = await writeCounted(dependencies, call, twoFactorKind, { adding: 1, writes, read, isLast: true });
   if (row === undefined) throw new Error('insert of an entry returned no row');

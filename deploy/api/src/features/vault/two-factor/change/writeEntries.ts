@@ -7,7 +7,7 @@ import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { CheckedLabels } from '../../items/itemRules.ts';
 import type { FreshSeal } from '../seed/sealSeed.ts';
 import type { CheckedTexts } from '../twoFactorRules.ts';
-import { insertEntries } from './write.store.ts';
+import { insertEntries, setRecovery } from './write.store.ts';
 
 /** An entry ready to write: checked, with a sealed seed. */
 export interface NewEntry extends OtpSettings, CheckedTexts {
@@ -17,9 +17,12 @@ export interface NewEntry extends OtpSettings, CheckedTexts {
   readonly labels: CheckedLabels;
   readonly counter: number;
   readonly sealed: FreshSeal;
+  readonly recoveryCodes: readonly string[];
+  /** Null if there are no recovery codes. */
+  readonly recovery: FreshSeal | null;
 }
 
-/** The statements that write new entries, whose count and names are reserved, with the keys of their seeds. */
+/** The statements that write new entries, whose count and names are reserved, with the keys of their texts. */
 export function writeEntries(call: WorkspaceCall, keyId: string, entries: readonly NewEntry[]): Query<never>[] {
   if (entries.length === 0) return [];
   const { organizationId, workspaceId, now, userId } = call;
@@ -50,7 +53,30 @@ export function writeEntries(call: WorkspaceCall, keyId: string, entries: readon
       keyId,
       entries.map((entry) => ({ entryId: entry.id, sealed: entry.sealed })),
     ),
+    ...writeRecovery(call, keyId, entries),
   ];
+}
+
+function writeRecovery(call: WorkspaceCall, keyId: string, entries: readonly NewEntry[]): Query<never>[] {
+  const { organizationId, now, userId } = call;
+  const seals = entries.flatMap(({ id, recovery, recoveryCodes }) =>
+    recovery === null ? [] : [{ entryId: id, sealed: recovery, count: recoveryCodes.length }],
+  );
+  if (seals.length === 0) return [];
+  return [
+    writeSealKeys(call, keyId, seals, 'recovery-codes'),
+    ...seals.map(({ entryId: id, sealed, count }) =>
+      setRecovery({ organizationId, id, now, userId, recoveryId: sealed.id, sealed: sealed.sealed, count }),
+    ),
+  ];
+}
+
+/** Records the recovery codes of new entries, each entry by an event of its own. */
+export function recordRecovery(call: WorkspaceCall, entries: readonly NewEntry[]): void {
+  for (const { id, name, recovery, recoveryCodes } of entries) {
+    const fields = { name, rows: recoveryCodes.length, recordIds: [id] };
+    if (recovery !== null) call.record('two-factor.recovery-codes.set', fields, call.workspaceId);
+  }
 }
 
 /** The statement that stores the keys of newly sealed texts of one kind. */

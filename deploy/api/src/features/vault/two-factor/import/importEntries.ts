@@ -14,10 +14,10 @@ import { requireItemLabels, requireItemName } from '../../items/itemRules.ts';
 import { readExisting, type ExistingEntry } from '../entry.store.ts';
 import { twoFactorKind } from '../twoFactorKind.ts';
 import { nameOfSeed } from '../seed/sealContexts.ts';
-import { openSealer, sealSeed } from '../seed/sealSeed.ts';
-import { requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
+import { openSealer, sealRecovery, sealSeed } from '../seed/sealSeed.ts';
+import { requireRecoveryCodes, requireSeed, requireSettings, requireTexts } from '../twoFactorRules.ts';
 import { setSeed, updateEntry } from '../change/write.store.ts';
-import { writeEntries, writeSealKeys, type NewEntry } from '../change/writeEntries.ts';
+import { recordRecovery, writeEntries, writeSealKeys, type NewEntry } from '../change/writeEntries.ts';
 
 type Input = CallArguments<'twoFactor', 'import'>;
 type ReadEntry = ReturnType<typeof readEntries>[number];
@@ -56,6 +56,7 @@ export async function importEntries(
   const entries: SealedEntry[] = await mapInTurns(counted, (entry) => ({
     ...entry,
     sealed: sealSeed(sealer, call, entry.id, entry.seed),
+    recovery: sealRecovery(sealer, call, entry.id, entry.recoveryCodes),
   }));
 
   const fresh = entries.filter(({ old }) => old === null);
@@ -68,6 +69,7 @@ export async function importEntries(
     replaced: grown.length,
   };
   call.record('two-factor.imported', fields, workspaceId);
+  recordRecovery(call, fresh);
   const indexed = entries.map(({ id, name, old, labels, issuer, account }) =>
     newItem(call, 'two-factor', { id, name, labels: old?.labels ?? labels.labels, alsoFoundBy: [issuer, account] }),
   );
@@ -129,13 +131,18 @@ function readEntries(sent: Input['entries']) {
     // Two entries with one name have no order, so neither can replace the other.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);
+    const { action, recoveryCodes = [] } = entry;
+    // They would be lost without a word: an entry whose seed is replaced keeps its own.
+    if (action === 'replace' && recoveryCodes.length > 0)
+      throw new ApiFailure('validation.request', { fields: [`${field}.recoveryCodes`] });
     return {
       name,
       nameKey,
       field,
-      action: entry.action,
+      action,
       labels: requireItemLabels(twoFactorKind, entry.labels ?? [], `${field}.labels`),
       seed: requireSeed(entry.seed, `${field}.seed`),
+      recoveryCodes: requireRecoveryCodes(recoveryCodes, `${field}.recoveryCodes`),
       ...requireSettings(entry, `${field}.`),
       ...requireTexts(entry, `${field}.`),
     };

@@ -87,6 +87,45 @@ describe('an import', () => {
       },
     },
     {
+      name: 'is refused as a whole if one recovery code has spaces around it',
+      send: () => send([{ name: 'Spaced', seed: other, action: 'add', recoveryCodes: ['a-1', ' b-2'] }]),
+      refusal: 'otp.validation.recovery-codes',
+      details: { fields: ['entries.0.recoveryCodes'] },
+    },
+    {
+      name: 'is refused with recovery codes for an entry whose seed it replaces',
+      send: () => send([{ name: 'Known', seed: other, action: 'replace', recoveryCodes: ['a-1'] }]),
+      refusal: 'validation.request',
+      details: { fields: ['entries.0.recoveryCodes'] },
+    },
+    {
+      name: 'adds recovery codes to new entries, each recorded like typed ones',
+      send: () =>
+        send([
+          { name: 'Safe', seed: third, action: 'add', recoveryCodes: ['a-1', 'b 2'] },
+          { name: 'Bare', seed: third, action: 'add' },
+        ]),
+      body: { added: 2, replaced: 0 },
+      after: async () => {
+        const codesOf = async (name: string) =>
+          (await editor.succeed('twoFactor', 'recoveryAccess', named(name))).codes.map(({ code, usedAt }) => [
+            code,
+            usedAt,
+          ]);
+        const { entry } = await editor.succeed('twoFactor', 'get', named('Safe'));
+        expect(await codesOf('Safe')).toEqual([
+          ['a-1', null],
+          ['b 2', null],
+        ]);
+        expect(await codesOf('Bare')).toEqual([]);
+        const set = (await harbor.events()).filter(({ type }) => type === 'two-factor.recovery-codes.set');
+        expect(set.map(({ fields, actorId }) => [fields, actorId])).toEqual([
+          [{ name: 'Safe', rows: 2, recordIds: [entry.id] }, editor.userId],
+        ]);
+        for (const name of ['Safe', 'Bare']) await editor.succeed('twoFactor', 'delete', named(name));
+      },
+    },
+    {
       name: 'never lowers the counter of an existing seed, and uses a higher or new one from the file',
       send: async () => {
         const again = (counter: number) =>
