@@ -328,7 +328,7 @@ describe('an export from another product', () => {
         DOPPLER_ENVIRONMENT: 'prd',
         FROM_DOPPLER: 'd 1',
       }),
-      { FROM_DOPPLER: 'd 1' },
+      { DOPPLER_PROJECT: 'shop', DOPPLER_CONFIG: 'prd', DOPPLER_ENVIRONMENT: 'prd', FROM_DOPPLER: 'd 1' },
     ],
     [
       'Infisical',

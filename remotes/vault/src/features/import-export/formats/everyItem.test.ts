@@ -91,7 +91,7 @@ const readers: readonly Reader[] = [
       { item: '- name: A\n  value: x\n- 7', rows: 2 },
       { item: 'only a text', rows: 1 },
       { item: '', rows: 0 },
-      { item: '{apiVersion: v1, kind: ConfigMap}', rows: 1 },
+      { item: '{apiVersion: v1, kind: ConfigMap, data: {A: x}}', rows: 1 },
       { item: '{apiVersion: v1, kind: Secret, data: {A: eA==}, stringData: {A: "y"}}', rows: 2 },
     ],
     write: (items) => `FIRST: x\n${items.map((item) => `---\n${String(item)}\n`).join('')}`,

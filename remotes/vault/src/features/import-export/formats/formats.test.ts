@@ -49,8 +49,14 @@ const valueText = fc
   )
   // A lone surrogate isn't valid text: the server refuses it.
   .filter((value) => value !== '' && value.isWellFormed());
+/** Names by which files of products are recognized. */
+const productNames = `apiVersion kind data stringData metadata items DOPPLER_PROJECT DOPPLER_CONFIG DOPPLER_ENVIRONMENT
+  request_id encrypted secrets projects imports record format name key value labels description`.split(/\s+/);
 const nameText = fc
-  .string({ unit: fc.constantFrom(...'ABCxyz012._-/@: é'), minLength: 1, maxLength: 20 })
+  .oneof(
+    fc.string({ unit: fc.constantFrom(...'ABCxyz012._-/@: é'), minLength: 1, maxLength: 20 }),
+    fc.constantFrom(...productNames),
+  )
   .map((name) => name.normalize('NFC').trim())
   .filter((name) => checkName(name).ok && !/^\d+$/.test(name));
 const labelText = fc
@@ -70,6 +76,8 @@ const secrets = fc.uniqueArray(
   }),
   { minLength: 1, maxLength: 8, selector: ({ name }) => name },
 );
+const withNames = (names: readonly string[]): WrittenSecret[] =>
+  names.map((name) => ({ name, value: `of ${name}`, labels: [], description: null }));
 
 async function secretsOf(text: string, fileName: string | null): Promise<WrittenSecret[]> {
   const read = await readSecrets(text, fileName);
@@ -100,6 +108,26 @@ describe.each(writtenFormats)('what is written as %s', (format: WrittenFormat) =
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ['Kubernetes', ['apiVersion', 'kind']],
+    ['Doppler', ['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT', 'A']],
+    ['Vault', ['request_id', 'data']],
+    ['Bitwarden', ['encrypted', 'items', 'secrets', 'projects']],
+  ])('is read back unchanged with names of files of %s, also when pasted', async (_product, names) => {
+    const written = withNames(names);
+    for (const fileName of [`a.${format === 'list' ? 'json' : format}`, null])
+      expect(byName(await valuesOf(writeSecrets(format, written), fileName))).toEqual(byName(written));
+  });
+});
+
+it('a pasted YAML export is recognized if its first name has a space', () => {
+  const [first] = withNames(['two words']);
+  expect(readSecrets(writeSecrets('yaml', first === undefined ? [] : [first]), null)).toMatchObject({
+    ok: true,
+    format: 'yaml',
+    items: [{ name: 'two words', value: 'of two words' }],
   });
 });
 
@@ -230,13 +258,13 @@ describe('an export of', () => {
       ? { format: found.format, values: Object.fromEntries(await valuesOf(text, fileName).then(byName)) }
       : found;
   };
-  it('Doppler, plain or with details, without its own variables', async () => {
+  it('Doppler, plain or with details', async () => {
     const facts = { DOPPLER_PROJECT: 'shop', DOPPLER_CONFIG: 'prd', DOPPLER_ENVIRONMENT: 'prd' };
-    expect(await read({ ...facts, A: 'x' })).toEqual({ format: 'doppler', values: { A: 'x' } });
+    expect(await read({ ...facts, A: 'x' })).toEqual({ format: 'doppler', values: { ...facts, A: 'x' } });
     const detailed = { computed: 'x', raw: '${B}', note: '' };
     expect(await read({ DOPPLER_PROJECT: { computed: 'shop' }, A: detailed })).toEqual({
       format: 'doppler',
-      values: { A: 'x' },
+      values: { DOPPLER_PROJECT: 'shop', A: 'x' },
     });
   });
   it('Infisical, by its command and by its API', async () => {

@@ -26,7 +26,7 @@ export function guessFormat(text: string, fileName: string | null): PlainFormat 
   if (namesColumns(firstLine)) return 'csv';
   const lines = start.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   const assigns = lines.some((line) => /^\s*(?:export\s+)?[^\s:=]+\s*=/.test(line));
-  if (!assigns && /^(?:---(?:\s|$)|[^\s:=]+:(?:\s|$))/.test(lines[0] ?? '')) return 'yaml';
+  if (!assigns && /^(?:---(?:\s|$)|(?:[^\s:="]+|"(?:[^"\\]|\\.)+"):(?:\s|$))/.test(lines[0] ?? '')) return 'yaml';
   return 'env';
 }
 

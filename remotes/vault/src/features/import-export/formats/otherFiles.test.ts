@@ -84,6 +84,22 @@ describe('an item that is not a secret', () => {
       ['E', ''],
       ['F', 'nullable'],
     ]);
+    const list = '- name: A\n  value: ~\n- name: B\n  value: "null"\n- name: null\n  value: x\n';
+    expect(rowsOf(list, 'a.yaml')).toEqual([
+      ['A', ''],
+      ['B', 'null'],
+      ['no-pair', ''],
+    ]);
+    const manifest = 'apiVersion: v1\nkind: Secret\ndata:\n  A: null\nstringData:\n  B: ~\n  C: "~"\n';
+    expect(rowsOf(manifest, 'a.yaml')).toEqual([
+      ['A', ''],
+      ['B', ''],
+      ['C', '~'],
+    ]);
+    expect(rowsOf('null: x\nA: {b: ~}\n', 'a.yaml')).toEqual([
+      ['null', 'x'],
+      ['A', '{"b":null}'],
+    ]);
   });
 });
 
@@ -133,6 +149,16 @@ describe('tables of logins', () => {
     expect(readSecrets(text, 'export.csv')).toEqual({ ok: false, fault: 'quote-open' });
   });
 
+  it('report a column that is not used, but no metadata', () => {
+    const text = 'name,username,password,Favorite,PIN,Extra URL\nA,,p,1,0042,\nB,,q,1,,\n';
+    const read = readSecrets(text, 'export.csv');
+    expect(read.ok && read.items).toMatchObject([
+      { kind: 'entry', name: 'A/password' },
+      { kind: 'entry', name: 'B/password' },
+      { kind: 'fault', reason: 'column', name: 'pin', count: 1 },
+    ]);
+  });
+
   it('report a code, a row with too many cells, and an empty one', () => {
     const text = 'name,username,password,totp\nA,,p,JBSWY3DPEHPK3PXP\nB,,p,,q\nC,,,\n';
     const read = readSecrets(text, 'export.csv');
@@ -153,7 +179,10 @@ describe('other formats of the same products', () => {
 
   it('are read: Doppler’s API, and Vault’s YAML', () => {
     const api = { secrets: { A: { raw: '${B}', computed: 'x' }, DOPPLER_CONFIG: { raw: 'prd', computed: 'prd' } } };
-    expect(valuesOf(JSON.stringify(api), 'a.json')).toEqual([{ name: 'A', value: 'x' }]);
+    expect(valuesOf(JSON.stringify(api), 'a.json')).toEqual([
+      { name: 'A', value: 'x' },
+      { name: 'DOPPLER_CONFIG', value: 'prd' },
+    ]);
     const yaml = 'request_id: r\ndata:\n  data:\n    A: "01"\n  metadata:\n    version: 2\n';
     expect(valuesOf(yaml, 'a.yaml')).toEqual([{ name: 'A', value: '01' }]);
   });

@@ -51,7 +51,7 @@ describe('labels and descriptions', () => {
   });
   it('are notes of Doppler', () => {
     const file = { DOPPLER_CONFIG: { computed: 'prd' }, A: { computed: 'x', raw: 'x', note: 'why' } };
-    expect(detailsOf(file, 'doppler.json')).toEqual([{ name: 'A', description: 'why' }]);
+    expect(detailsOf(file, 'doppler.json')).toEqual([{ name: 'DOPPLER_CONFIG' }, { name: 'A', description: 'why' }]);
   });
   it.each([
     ['Bitwarden', 'folder,type,name,login_username,login_password\nWork,login,Shop,,p\n', ['Work']],

@@ -1,3 +1,4 @@
+import { organizationTextLimit } from '@cofferdam/domain/otp';
 import type { EnvItem } from './env/envItem.ts';
 import { parseEnv } from './env/parseEnv.ts';
 import { readCsv } from './csv/readCsv.ts';
@@ -45,7 +46,7 @@ const readers: Readonly<Record<Exclude<PlainFormat, 'env' | 'csv'>, (text: strin
 export function readSecrets(text: string, fileName: string | null, columns?: SecretColumns): ReadSecrets {
   if (columns !== undefined) return checkRead(readCsv(text, columns));
   const organization = readOrganization(text);
-  if (organization !== null) return checkRead(organization);
+  if (organization !== null) return checkRead(organization, organizationTextLimit);
   const format = guessFormat(text, fileName);
   if (format === 'env') {
     const items = parseEnv(text);
@@ -56,11 +57,11 @@ export function readSecrets(text: string, fileName: string | null, columns?: Sec
 }
 
 /** Refuses an empty or too large result. */
-function checkRead(read: NamedValues): ReadSecrets {
+function checkRead(read: NamedValues, most = maxValueLength): ReadSecrets {
   if (!read.ok) return read;
   if (read.values.length === 0) return { ok: false, fault: 'nothing' };
   const length = read.values.reduce((sum, value) => sum + ('value' in value ? value.value.length : 0), 0);
-  if (length > maxValueLength) return { ok: false, fault: 'too-large' };
+  if (length > most) return { ok: false, fault: 'too-large' };
   return { ok: true, format: read.format, unit: 'entry', items: read.values.map(itemOf) };
 }
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, parseAllDocuments, type Document, type Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, parseAllDocuments, visit, type Document, type Scalar } from 'yaml';
 import { isJsonObject, textOf, type JsonValue } from './json/parseJson.ts';
 import { noPair, readPair } from './json/readJson.ts';
 import { readProduct } from './products/readProduct.ts';
@@ -14,6 +14,7 @@ export function readYaml(text: string): NamedValues {
     if (!Array.isArray(documents)) return { ok: false, fault: 'nothing' };
     if (documents.some(({ errors }) => errors.length > 0)) return { ok: false, fault: 'syntax' };
     if (!documents.some(({ contents }) => isMap(contents) || isSeq(contents))) return { ok: false, fault: 'nothing' };
+    for (const document of documents) setNulls(document);
     const read = documents.map(readDocument);
     const values = read.flatMap((one) => one.values);
     const other = read.find(({ format }) => format !== 'yaml');
@@ -31,10 +32,8 @@ interface ReadDocument {
 
 function readDocument(document: Document.Parsed): ReadDocument {
   const { contents } = document;
-  const toText = (node: unknown): string => {
-    if (!isScalar(node)) return textOf((node as { toJS(d: Document): JsonValue }).toJS(document));
-    return isNull(node) ? '' : textOf(node.value as JsonValue);
-  };
+  const toText = (node: unknown): string =>
+    textOf(isScalar(node) ? (node.value as JsonValue) : (node as { toJS(d: Document): JsonValue }).toJS(document));
   if (isSeq(contents)) {
     const list = contents.toJS(document) as JsonValue[];
     return { format: 'yaml', values: list.map((one) => (isJsonObject(one) ? readPair(one) : noPair)) };
@@ -52,7 +51,16 @@ function readDocument(document: Document.Parsed): ReadDocument {
   return { format: 'yaml', values };
 }
 
-/** Whether a value is YAML's null, which isn't text: unquoted `null` and `~`. */
+/** Replaces YAML's null by null, which is text in the schema without types. A name stays as written. */
+function setNulls(document: Document.Parsed): void {
+  visit(document, {
+    Scalar: (place, node) => {
+      if (place !== 'key' && isNull(node)) node.value = null;
+    },
+  });
+}
+
+/** Whether a scalar is YAML's null, which isn't text: unquoted `null` and `~`. */
 function isNull({ type, value }: Scalar): boolean {
   return type === 'PLAIN' && typeof value === 'string' && /^(?:null|Null|NULL|~)$/.test(value);
 }

@@ -254,7 +254,7 @@ metadata:
     });
   });
 
-  it('of doppler secrets --json: computed values, without Doppler’s own variables', () => {
+  it('of doppler secrets --json: computed values, and Doppler’s own variables', () => {
     const secret = (computed: string, raw = computed) => ({
       computed,
       computedValueType: { type: 'string' },
@@ -277,6 +277,9 @@ metadata:
       rows: [
         ['API_KEY', 'sk_live_"4\\n"'],
         ['CERT', '-----BEGIN-----\nMIIB\n-----END-----\n'],
+        ['DOPPLER_CONFIG', 'prd'],
+        ['DOPPLER_ENVIRONMENT', 'prd'],
+        ['DOPPLER_PROJECT', 'payments'],
         ['URL', 'https://api.halden.example/v1'],
       ],
     });

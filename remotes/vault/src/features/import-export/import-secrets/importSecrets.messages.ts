@@ -13,17 +13,17 @@ const plural = (count: number, one: string, many: string): string =>
 export const importSecretsMessages = {
   dropLabel: 'Drop a file of secrets here',
   dropHint:
-    '.env, JSON, YAML or CSV; exports from Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
+    '.env, JSON, YAML or CSV; exports from Cofferdam, Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
   choose: 'Choose a file',
   paste: 'Or paste the text',
   pasteHint: 'NAME=value, one per line, or JSON, YAML or CSV. Hidden when you click away.',
   review: 'Review',
   pasted: 'Pasted text',
   replace: 'Replace',
-  fileTooLarge: (name: string) => `${name} is larger than 8 MiB. Split it.`,
+  fileTooLarge: (name: string) => `${name} is larger than 8 MiB (64 MiB for an organization’s export). Split it.`,
   fileNotText: (name: string) => `${name} isn’t text. Use a UTF-8 text file.`,
   fileUnreadable: (name: string) => `${name} couldn’t be read. Choose it again.`,
-  textTooLarge: 'The text is larger than 8 MiB. Split it.',
+  textTooLarge: 'The text is larger than 8 MiB (64 MiB for an organization’s export). Split it.',
   nothingFound: 'No secrets found.',
   formatFaults: {
     nothing: 'There are no names and values in it.',

@@ -1,3 +1,4 @@
+import { isOrganizationExport, organizationTextLimit } from '@cofferdam/domain/otp';
 import { readTextFile } from '../../reading/value/readTextFile.ts';
 import { countBytes } from '../../items/format/formatBytes.ts';
 import { importSecretsMessages as messages } from './importSecrets.messages.ts';
@@ -40,7 +41,9 @@ export async function sourceOfText(
   signal: AbortSignal,
   { fileName = null, columns }: { readonly fileName?: string | null; readonly columns?: SecretColumns } = {},
 ): Promise<SourceResult> {
-  if (countBytes(text) > mostBytes) return { ok: false, fault: messages.textTooLarge };
+  if (countBytes(text) > (isOrganizationExport(text) ? organizationTextLimit : mostBytes)) {
+    return { ok: false, fault: fileName === null ? messages.textTooLarge : messages.fileTooLarge(fileName) };
+  }
   const read = await parseInWorker({ kind: 'secrets', text, fileName, columns }, signal);
   if (!read.ok && read.fault === 'columns') return { ok: false, unknown: { fileName, text, table: read.table } };
   if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
@@ -50,7 +53,7 @@ export async function sourceOfText(
 
 /** Reads a chosen or dropped file. @throws ParseError, or the signal's reason */
 export async function sourceOfFile(file: File, signal: AbortSignal): Promise<SourceResult> {
-  const read = await readTextFile(file, mostBytes);
+  const read = await readTextFile(file, organizationTextLimit);
   if (read.ok) return sourceOfText(read.text, signal, { fileName: file.name });
   if (read.reason === 'too-large') return { ok: false, fault: messages.fileTooLarge(file.name) };
   if (read.reason === 'not-text') return { ok: false, fault: messages.fileNotText(file.name) };

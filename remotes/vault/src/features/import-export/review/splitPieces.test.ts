@@ -18,6 +18,13 @@ describe('the pieces of an import', () => {
     expect(splitPieces(entries).flat()).toEqual(entries);
   });
 
+  it('have at most 15,000 values, so that many labels stay within the limit of one call', () => {
+    const entry = { name: 'A', value: 'x', action: 'add', labels: Array.from({ length: 50 }, (_none, at) => `l${at}`) };
+    const all = Array.from({ length: 1_000 }, () => entry);
+    expect(sizes(all)).toEqual([272, 272, 272, 184]);
+    for (const piece of splitPieces(all)) expect(JSON.stringify(piece).match(/[,[{]/g)?.length).toBeLessThan(20_000);
+  });
+
   it('contain only one entry if it is larger', () => {
     expect(sizes(['a', 'b'.repeat(2_000_000), 'c'])).toEqual([1, 1, 1]);
   });

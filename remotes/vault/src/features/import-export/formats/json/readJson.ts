@@ -28,13 +28,14 @@ function readPlain(root: JsonValue, text: string): NamedValues {
 /** An item of a list without a name and a value. */
 export const noPair: UnreadValue = { fault: 'no-pair' };
 
-/** `{ "name": …, "value": … }` in its common spellings. */
+/** `{ "name": …, "value": … }` in its common spellings, also of what describes it. */
 export function readPair(one: JsonObject): NamedValue | UnreadValue {
   const name = one['name'] ?? one['key'] ?? one['secretKey'];
-  const value = one['value'] ?? one['secretValue'];
+  const value = 'value' in one ? one['value'] : one['secretValue'];
   if (typeof name === 'string' && value !== undefined) {
-    const labels = Array.isArray(one['labels']) ? one['labels'] : [];
-    return { name, value: textOf(value), ...readDetails(labels, one['description']) };
+    const labels = one['labels'] ?? one['tags'];
+    const description = one['description'] ?? one['comment'] ?? one['note'];
+    return { name, value: textOf(value), ...readDetails(Array.isArray(labels) ? labels : [], description) };
   }
   return typeof name === 'string' ? { ...noPair, name } : noPair;
 }

@@ -14,6 +14,17 @@ const columns = {
   tags: ['tags'],
 } as const;
 
+/** Columns that say nothing about a secret. */
+const metadata: ReadonlySet<string> = new Set([
+  'archived',
+  'created',
+  'fav',
+  'favorite',
+  'icon',
+  'last modified',
+  'reprompt',
+]);
+
 const placeOf = (header: readonly string[], names: readonly string[]): number =>
   names.map((name) => header.indexOf(name)).find((at) => at >= 0) ?? -1;
 
@@ -24,7 +35,7 @@ export function isLoginTable(header: readonly string[]): boolean {
 
 /**
  * Reads the rows of a table of logins: a secret per field, such as `Shop/password`. A row with
- * more cells than the header was split at a separator inside a value and is reported.
+ * more cells than the header was split at a separator inside a value and is reported, and so is an unused column.
  */
 export function readLoginTable(
   header: readonly string[],
@@ -56,7 +67,13 @@ export function readLoginTable(
     const codes: readonly UnreadValue[] = cell(at.totp) === '' ? [] : [{ fault: 'two-factor', name }];
     return values.length + codes.length === 0 ? [{ fault: 'no-pair', name }] : [...values, ...codes];
   });
-  return numberRepeats(found);
+  const used: ReadonlySet<number> = new Set([...Object.values(at), ...Object.values(extras)]);
+  const unused = header.flatMap((name, index): readonly UnreadValue[] => {
+    const count = rows.filter((row) => (row[index] ?? '').trim() !== '').length;
+    if (used.has(index) || metadata.has(name) || count === 0) return [];
+    return [{ fault: 'column', count, ...(name === '' ? {} : { name }) }];
+  });
+  return [...numberRepeats(found), ...unused];
 }
 
 /** The folder of a login. LastPass has `\\` between parts, and KeePassXC puts all into a group named `Root`. */

@@ -63,6 +63,14 @@ describe('the export of an organization', () => {
     );
   });
 
+  it('can have more than 8 MiB of values, unlike other files', () => {
+    const value = 'x'.repeat(65_536);
+    const secrets = Array.from({ length: 160 }, (_none, index) => secretOf('w1', `S${index}`, [current(value)]));
+    expect(rowsOf([head, workspaceOf('w1', 'Shop'), ...secrets, end])).toHaveLength(160);
+    const list = secrets.map(({ name }) => ({ name, value }));
+    expect(readSecrets(JSON.stringify(list), 'a.json')).toEqual({ ok: false, fault: 'too-large' });
+  });
+
   it('is refused without its last line, and never throws for any lines', () => {
     const cut = write([head, workspaceOf('w1', 'Shop'), secretOf('w1', 'A', [current('x')])]);
     expect(readSecrets(cut, null)).toEqual({ ok: false, fault: 'cut-off' });

@@ -27,7 +27,8 @@ function readVault(root: JsonValue): NamedValues | null {
   return { ok: true, format: 'vault', values: isJsonObject(data['data']) ? plainEntries(data['data']) : [] };
 }
 
-const dopplerOwn: ReadonlySet<string> = new Set(['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT']);
+/** Every file of Doppler has these. */
+const dopplerOwn = ['DOPPLER_PROJECT', 'DOPPLER_CONFIG', 'DOPPLER_ENVIRONMENT'];
 
 /** A secret of Doppler with its raw and its computed value. */
 const isDetailed = (value: JsonValue | undefined): value is JsonObject =>
@@ -42,13 +43,14 @@ function readDoppler(root: JsonValue): NamedValues | null {
   const { secrets } = root;
   const isApi = isJsonObject(secrets) && Object.values(secrets).length > 0 && Object.values(secrets).every(isDetailed);
   const holder = isApi ? secrets : root;
-  if (!isApi && !Object.keys(root).some((name) => dopplerOwn.has(name))) return null;
-  const values = Object.entries(holder).flatMap(([name, value]): NamedValue[] => {
-    // Doppler's metadata of the file, not secrets.
-    if (dopplerOwn.has(name)) return [];
-    if (!isDetailed(value)) return [{ name, value: textOf(value) }];
-    return [{ name, value: textOf(value['computed'] ?? value['raw']), ...readDetails([], value['note']) }];
-  });
+  const isFile = dopplerOwn.every((name) => name in root) || dopplerOwn.some((name) => isDetailed(root[name]));
+  if (!isApi && !isFile) return null;
+  // Its own three as well: in our own export, secrets with these names look the same.
+  const values = Object.entries(holder).map(([name, value]): NamedValue =>
+    isDetailed(value)
+      ? { name, value: textOf(value['computed'] ?? value['raw']), ...readDetails([], value['note']) }
+      : { name, value: textOf(value) },
+  );
   return { ok: true, format: 'doppler', values };
 }
 
@@ -80,9 +82,13 @@ function tagsOf(tags: JsonValue | undefined): readonly string[] {
   return tags.map((tag: JsonValue) => textOf(isJsonObject(tag) ? (tag['name'] ?? tag['slug']) : tag));
 }
 
+/** The parts of a manifest. If all are missing or texts, `kind` and `apiVersion` are names of secrets. */
+const manifestParts = ['metadata', 'items', 'data', 'stringData'];
+
 /** Manifests: a Secret, or a list of objects. Other kinds are reported. */
 function readKubernetes(root: JsonValue): NamedValues | null {
   if (!isJsonObject(root) || typeof root['kind'] !== 'string' || typeof root['apiVersion'] !== 'string') return null;
+  if (!manifestParts.some((part) => typeof (root[part] ?? '') === 'object')) return null;
   const { kind, items } = root;
   const objects = (kind === 'List' || kind === 'SecretList') && Array.isArray(items) ? items : [root];
   return { ok: true, format: 'kubernetes', values: objects.flatMap((one: JsonValue) => readManifest(one, kind)) };
