@@ -25,6 +25,9 @@ export const areaVariable = 'COFFERDAM_MUTANT_AREA';
 /** In Stryker's copy of the checkout: how long each group of tests takes, in milliseconds. */
 const timesFile = 'mutants-times.json';
 
+/** In jest's message for a test that doesn't end. */
+const tooLong = 'Exceeded timeout of';
+
 /** A name for runs that count nothing. */
 const alone = 'alone';
 
@@ -132,6 +135,9 @@ class MutantRunner implements TestRunner {
         const { failure } = await this.#run(file, groups);
         if (hitLimit !== undefined && (changes.hitCount ?? 0) > hitLimit) {
           return { status: MutantRunStatus.Timeout, reason: 'an endless loop' };
+        }
+        if (failure?.includes(tooLong) === true) {
+          return { status: MutantRunStatus.Timeout, reason: 'a test without an end' };
         }
         if (failure !== null) {
           const killedBy = groups === null ? [file] : groups.map((group) => file + separator + group);

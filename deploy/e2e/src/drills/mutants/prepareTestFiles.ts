@@ -87,6 +87,8 @@ export async function prepareTestFiles(project: MutantArea['project'], rootDir: 
     setupFilesAfterEnv: [
       '<rootDir>/deploy/local/jest/countReached.ts',
       ...((chosen.setupFilesAfterEnv ?? []) as readonly string[]),
+      '<rootDir>/deploy/local/jest/limitTime.ts',
+      ...(testRunner === undefined ? ['<rootDir>/deploy/local/jest/limitWaits.ts'] : []),
     ],
     ...(testRunner === undefined ? { testEnvironment: '<rootDir>/deploy/local/jest/dom/mutants.mjs' } : { testRunner }),
   };
