@@ -33,6 +33,18 @@ describe('unsaved typed text', () => {
     type('.line', '');
     expect(isTextTyped()).toBe(false);
   });
+  it('is noticed although the page keeps the event to itself', () => {
+    document.querySelector('textarea')?.addEventListener('input', (event) => event.stopPropagation());
+    type('textarea', 'half a note');
+    expect(isTextTyped()).toBe(true);
+  });
+  it('is no longer noticed once the visit has ended', () => {
+    const visit = new AbortController();
+    const isTyped = watchTypedText(visit.signal);
+    visit.abort();
+    type('textarea', 'half a note');
+    expect(isTyped()).toBe(false);
+  });
   it('doesn’t include checkboxes, filters and searches', () => {
     type('.box', 'on');
     type('.filter', 'database');

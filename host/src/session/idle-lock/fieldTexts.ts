@@ -26,10 +26,10 @@ export function takeFieldTexts(): readonly FieldText[] {
 export function putFieldTexts(texts: readonly FieldText[]): number {
   let lost = 0;
   for (const { field, text } of texts) {
-    const place = field.isConnected || field.id === '' ? field : document.getElementById(field.id);
+    const place = field.isConnected ? field : document.getElementById(field.id);
     const isField = place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
-    if (isField && place.isConnected) write(place, text);
-    if (!isField || !place.isConnected || place.value !== text) lost += 1;
+    if (isField) write(place, text);
+    if (!isField || place.value !== text) lost += 1;
   }
   return lost;
 }
@@ -37,6 +37,6 @@ export function putFieldTexts(texts: readonly FieldText[]): number {
 /** Simulates typing, because React ignores a value that is set on the element. */
 function write(field: TextField, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  Reflect.set(prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

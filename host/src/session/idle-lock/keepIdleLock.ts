@@ -1,3 +1,4 @@
+import { logProblem } from '@cofferdam/telemetry';
 import type { ClientStore } from '../clientStore.ts';
 import type { IdentityRefusal } from '../identity/identityPort.ts';
 import { idleLockMinutesAtom } from '../sessionAtoms.ts';
@@ -22,35 +23,41 @@ export function keepIdleLock(
 ): KeptIdleLock {
   let loading: Promise<IdleLock> | null = null;
   const load = (): Promise<IdleLock> => {
-    loading ??= import(/* webpackChunkName: "idle-lock" */ './startIdleLock.ts').then(({ startIdleLock }) =>
-      startIdleLock(dependencies),
-    );
-    return loading;
-  };
-  const follow = (): void => {
-    const minutes = store.get(idleLockMinutesAtom);
-    if (minutes === null && loading === null) return;
-    load().then(
-      (lock) => lock.follow(store.get(idleLockMinutesAtom)),
-      () => {
+    loading ??= import(/* webpackChunkName: "idle-lock" */ './startIdleLock.ts')
+      .then(({ startIdleLock }) => startIdleLock(dependencies))
+      .catch((error: unknown) => {
         loading = null;
-        setTimeout(follow, retryMs);
-      },
-    );
+        throw error;
+      });
+    return loading;
   };
   return {
     start() {
+      let isStopped = false;
+      const follow = (): void => {
+        if (isStopped || (store.get(idleLockMinutesAtom) === null && loading === null)) return;
+        load().then(
+          (lock) => lock.follow(store.get(idleLockMinutesAtom)),
+          () => void setTimeout(follow, retryMs),
+        );
+      };
       follow();
       const unsubscribe = store.sub(idleLockMinutesAtom, follow);
       return () => {
+        isStopped = true;
         unsubscribe();
-        void loading?.then((lock) => lock.stop());
+        loading?.then((lock) => lock.stop()).catch(() => undefined);
       };
     },
-    locked: (keepsPage) => void load().then((lock) => lock.locked(keepsPage)),
+    locked(keepsPage) {
+      load()
+        .then((lock) => lock.locked(keepsPage))
+        .catch((error: unknown) => logProblem('The idle lock could not be loaded', error));
+    },
     async unlock() {
-      const restored = await (await load()).unlock();
-      if (!restored.ok) return { ok: false, fault: 'unreachable' };
+      const lock = await load().catch(() => null);
+      const restored = await lock?.unlock();
+      if (restored?.ok !== true) return { ok: false, fault: 'unreachable' };
       if (restored.lost > 0) onTextsLost();
       return null;
     },

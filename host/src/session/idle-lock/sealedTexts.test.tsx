@@ -82,6 +82,17 @@ describe('the texts of a locked page', () => {
     expect(used).toMatchObject({ extractable: false, usages: ['encrypt'] });
   });
 
+  it('don’t stay in memory once they are encrypted', async () => {
+    render(<Form />);
+    const texts = createSealedTexts(server().calls);
+    await texts.prepare();
+    const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
+    act(() => texts.seal());
+    await act(() => texts.restore());
+    const [, , content] = encrypt.mock.calls.at(-1) ?? [];
+    expect(new Set(content as Uint8Array)).toEqual(new Set([0]));
+  });
+
   it('stay encrypted while the server can’t be reached, and are restored later', async () => {
     render(<Form />);
     const { calls, goAway, comeBack } = server();
@@ -116,7 +127,10 @@ describe('the texts of a locked page', () => {
     const texts = createSealedTexts(calls);
     await texts.prepare();
     act(() => texts.seal());
+    const inputs: EventTarget[] = [];
+    document.addEventListener('input', ({ target }) => target !== null && inputs.push(target));
     const both = await act(() => Promise.all([texts.restore(), texts.restore()]));
+    expect(inputs).toEqual([screen.getByLabelText('Name'), screen.getByLabelText('Note')]);
     expect(both).toEqual([
       { ok: true, lost: 0 },
       { ok: true, lost: 0 },

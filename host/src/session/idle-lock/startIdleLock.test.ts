@@ -76,6 +76,28 @@ describe('a page that is locked', () => {
     expect(lock).toHaveBeenCalledTimes(3);
   });
 
+  it('that is locked again is reported once at a time', async () => {
+    const { idleLock, lock } = start([false]);
+    idleLock.locked(true);
+    await jest.advanceTimersByTimeAsync(2_000);
+    idleLock.locked(true);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(lock).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(lock).toHaveBeenCalledTimes(3);
+  });
+
+  it('isn’t reported again if it was unlocked before the report failed', async () => {
+    const { idleLock, lock } = start();
+    const report = Promise.withResolvers<boolean>();
+    lock.mockReturnValueOnce(report.promise);
+    idleLock.locked(false);
+    await idleLock.unlock();
+    report.resolve(false);
+    await jest.advanceTimersByTimeAsync(minute);
+    expect(lock).toHaveBeenCalledTimes(1);
+  });
+
   it('is unlocked for all tabs, from now on, and not reported anymore', async () => {
     const { idleLock, lock } = start([false]);
     idleLock.follow(5);
@@ -112,6 +134,6 @@ describe('a page that is locked', () => {
     const { idleLock } = start();
     idleLock.locked(false);
     await idleLock.unlock();
-    expect(readIdleRecord()).toBeNull();
+    expect(localStorage).toHaveLength(0);
   });
 });

@@ -44,6 +44,15 @@ describe('a page without activity', () => {
     },
   );
 
+  it('counts activity that the page keeps to itself', () => {
+    const { onIdle } = start();
+    document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+    jest.advanceTimersByTime(4 * minute);
+    fireEvent.keyDown(document.body);
+    jest.advanceTimersByTime(4 * minute);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
   it('stays open while another tab is used, and locks with it', () => {
     const { onIdle } = start();
     jest.advanceTimersByTime(4 * minute);

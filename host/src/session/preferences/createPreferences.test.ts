@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { deleteApp, getApps } from 'firebase/app';
 import { createFakeIdentity, signedInMara } from '../../testing/fakeIdentity.ts';
 import { firestoreOffer } from '../../testing/preferences/preferenceStages.ts';
+import { firebaseAuth } from '../identity/firebase/firebaseAuth.ts';
 import type { FirebaseOffer } from '../identity/identityOffer.ts';
 import type { IdentityPort } from '../identity/identityPort.ts';
 import { createPreferences } from './createPreferences.ts';
@@ -9,7 +11,10 @@ let warn: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => warn.mockRestore());
+afterEach(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  warn.mockRestore();
+});
 
 function start(firebase: FirebaseOffer | null, provider: string | null) {
   const asked: string[] = [];
@@ -60,8 +65,19 @@ describe('where preferences are stored', () => {
     expect(await preferences.merge({})).toBe(false);
     expect(asked).toEqual([]);
     expect(warn.mock.calls.flat().join(' ')).toContain('Preferences could not be saved');
+    const signOut = jest.spyOn(firebaseAuth(firestoreOffer), 'signOut');
     await preferences.forget?.();
+    expect(signOut).toHaveBeenCalledTimes(1);
     expect(await preferences.load()).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('nowhere, if Firestore can’t be loaded, which is logged', async () => {
+    const { asked, preferences } = start({ ...firestoreOffer, firestore: 'no address' }, 'password');
+    expect(await preferences.load()).toBeNull();
+    expect(await preferences.merge({})).toBe(false);
+    expect(await preferences.forget?.()).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(warn.mock.calls.flat().join(' ')).toContain('Firestore could not be loaded');
   });
 });

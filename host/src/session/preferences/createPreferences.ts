@@ -20,6 +20,6 @@ export function createPreferences(api: Pick<ApiClient, 'preferences'>, identity:
   return {
     load: () => loading.then((port) => port.load()).catch(() => null),
     merge: (fields) => loading.then((port) => port.merge(fields)).catch(() => false),
-    forget: () => loading.then((port) => port.forget?.()).catch(() => undefined),
+    forget: () => loading.then((port) => port.forget()).catch(() => undefined),
   };
 }

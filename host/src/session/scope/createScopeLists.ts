@@ -37,25 +37,27 @@ export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organ
     if (known !== undefined) return known;
     const created = createReader(async (): Promise<WorkspaceList> => {
       const { openShares, workspaces: rows } = await api.workspace.list({ organizationId });
-      const list = { organizationId, rows, openShares };
-      const isCurrent = store.get(preferencesAtom).organization?.id === organizationId;
-      if (isCurrent) store.set(workspacesAtom, list);
-      return list;
+      return { organizationId, rows, openShares };
     });
     workspaceReaders.set(organizationId, created);
     return created;
   };
 
-  const knownWorkspaces = (organizationId: OrganizationId): WorkspaceList | null => {
-    const list = store.get(workspacesAtom);
-    return list?.organizationId === organizationId ? list : null;
+  /** Each caller stores its list, because the organization can become current while a read is in flight. */
+  const keep = (list: WorkspaceList): readonly WorkspaceRow[] => {
+    const isCurrent = store.get(preferencesAtom).organization?.id === list.organizationId;
+    if (isCurrent) store.set(workspacesAtom, list);
+    return list.rows;
   };
+  const loadWorkspaces = async (organizationId: OrganizationId) => keep(await workspacesOf(organizationId).read());
+  const refreshWorkspaces = async (organizationId: OrganizationId) =>
+    keep(await workspacesOf(organizationId).readAgain());
 
   return {
     loadOrganizations: organizationReader.read,
     refreshOrganizations: organizationReader.readAgain,
-    loadWorkspaces: async (organizationId) => (await workspacesOf(organizationId).read()).rows,
-    refreshWorkspaces: async (organizationId) => (await workspacesOf(organizationId).readAgain()).rows,
+    loadWorkspaces,
+    refreshWorkspaces,
     async findOrganization(id) {
       const isWanted = (row: OrganizationRow): boolean => row.id === id;
       const row = store.get(organizationsAtom)?.find(isWanted) ?? (await organizationReader.readAgain()).find(isWanted);
@@ -63,16 +65,14 @@ export function createScopeLists(store: ClientStore, api: Pick<ApiClient, 'organ
       return row;
     },
     async findWorkspace({ workspaceId }, organizationId) {
-      const list = knownWorkspaces(organizationId) ?? (await workspacesOf(organizationId).read());
-      // If the load started before the organization was current, its result was not stored.
-      if (knownWorkspaces(organizationId) === null) store.set(workspacesAtom, list);
-      const { rows } = list;
+      const known = store.get(workspacesAtom);
+      const rows = known?.organizationId === organizationId ? known.rows : await loadWorkspaces(organizationId);
       const isWanted = ({ id }: WorkspaceRow): boolean => id === workspaceId;
       if (workspaceId === null) {
         const stored = store.get(preferencesAtom).workspace?.id;
         return rows.find(({ id }) => id === stored) ?? defaultWorkspace(rows, store.get(recentWorkspacesAtom));
       }
-      const row = rows.find(isWanted) ?? (await workspacesOf(organizationId).readAgain()).rows.find(isWanted);
+      const row = rows.find(isWanted) ?? (await refreshWorkspaces(organizationId)).find(isWanted);
       if (row === undefined) throw new ScopeNotFound('workspace');
       return row;
     },

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { mutantAreas } from './areas.ts';
-import { equivalents } from './equivalents.ts';
+import { equivalents } from './equivalents/index.ts';
 
 const projectDir = resolve(import.meta.dirname, '../../../../..');
 

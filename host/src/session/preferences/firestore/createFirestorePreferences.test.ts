@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { firebaseAuth } from '../../identity/firebase/firebaseAuth.ts';
+import { deleteApp } from 'firebase/app';
+import { getFirestore } from 'firebase/firestore';
+import { firebaseApp, firebaseAuth } from '../../identity/firebase/firebaseAuth.ts';
 import {
   firestoreOffer,
   firestorePreferences,
   type FirestoreStage,
 } from '../../../testing/preferences/preferenceStages.ts';
+import { createFirestorePreferences } from './createFirestorePreferences.ts';
 
 /* What Firestore has beyond the contract of the port (../preferencesContract.test.ts): its own way without a network. */
 
@@ -29,14 +32,22 @@ describe('preferences in Firestore', () => {
     await firebaseAuth(firestoreOffer).signOut();
     expect(await stage.preferences.load()).toBeNull();
     expect(await stage.preferences.merge({ workspace: null })).toBe(false);
-    expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls).toEqual([
+      ['Preferences could not be read', 'Error: no one is signed in to Firebase'],
+      ['Preferences could not be saved', 'Error: no one is signed in to Firebase'],
+    ]);
     expect(stage.stored()).toBeNull();
   });
 
   it('are null when a connection hangs, within their own limit, and that is logged', async () => {
     stage.network.state = 'hanging';
     expect(await stage.preferences.load()).toBeNull();
-    expect(logged()).toContain('Preferences could not be read');
+    expect(warn.mock.calls).toEqual([['Preferences could not be read', 'Error: unavailable']]);
+  });
+
+  it('are saved without what is undefined', async () => {
+    await stage.preferences.merge({ userPreference: { theme: 'dark', density: undefined } } as never);
+    await waitFor(() => expect(stage.stored()).toEqual(dark));
   });
 
   it('are written without waiting for a network, and sent when there is one', async () => {
@@ -63,5 +74,26 @@ describe('preferences in Firestore', () => {
     expect(firebaseAuth(firestoreOffer).currentUser).toBeNull();
     expect(await stage.preferences.load()).toBeNull();
     expect(await stage.preferences.merge({ workspace: null })).toBe(false);
+  });
+
+  it('that can’t be forgotten are logged, and the session ends all the same', async () => {
+    const signOut = jest.spyOn(firebaseAuth(firestoreOffer), 'signOut');
+    signOut.mockRejectedValueOnce(new Error('no'));
+    await stage.preferences.forget?.();
+    expect(warn.mock.calls).toEqual([['The copy of the preferences could not be cleared', 'Error: no']]);
+  });
+});
+
+describe('the server of Firestore', () => {
+  it.each([
+    [null, { host: 'firestore.googleapis.com', ssl: true }],
+    ['https://firestore.halden.example', { host: 'firestore.halden.example', ssl: true }],
+    ['http://127.0.0.1:9', { host: '127.0.0.1:9', ssl: false }],
+  ])('is, for %s, %j', async (firestore, settings) => {
+    const app = firebaseApp(firestoreOffer);
+    await deleteApp(app);
+    const offer = { ...firestoreOffer, firestore };
+    createFirestorePreferences(offer);
+    expect(getFirestore(firebaseApp(offer)).toJSON()).toMatchObject({ settings });
   });
 });

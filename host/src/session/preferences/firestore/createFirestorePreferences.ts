@@ -1,4 +1,5 @@
 import { logProblem } from '@cofferdam/telemetry';
+import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import {
   clearIndexedDbPersistence,
@@ -15,6 +16,7 @@ import {
 } from 'firebase/firestore';
 import { firebaseApp, firebaseAuth } from '../../identity/firebase/firebaseAuth.ts';
 import type { FirebaseOffer } from '../../identity/identityOffer.ts';
+import { rejectAfter } from '../../rejectAfter.ts';
 import type { PreferencesPort } from '../preferencesPort.ts';
 
 /** Path of the documents: the product, then the person as Firebase knows them. */
@@ -26,8 +28,8 @@ const shippedLimitMs = 3_000;
  * Preferences in Firestore, with a cache in the browser: a document that was read once can be read offline, and offline
  * changes are sent later. The cache is deleted with the session.
  */
-export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shippedLimitMs): PreferencesPort {
-  // Failures are logged here, once and only by name.
+export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shippedLimitMs): Required<PreferencesPort> {
+  // Failures are logged here, once and only by their code.
   setLogLevel('silent');
   const auth = firebaseAuth(offer);
   const elsewhere = offer.firestore === null ? null : new URL(offer.firestore);
@@ -36,29 +38,27 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
     ignoreUndefinedProperties: true,
     ...(elsewhere === null ? {} : { host: elsewhere.host, ssl: elsewhere.protocol === 'https:' }),
   });
-  let isForgotten = false;
-
   const findDocument = async (): Promise<DocumentReference> => {
     await auth.authStateReady();
     const { currentUser } = auth;
-    if (currentUser === null || isForgotten) throw new Error('no one is signed in to Firebase');
+    if (currentUser === null) throw new Error('no one is signed in to Firebase');
     return doc(store, collectionName, currentUser.uid);
   };
 
   return {
     async load() {
       try {
-        const reference = await withTimeLimit(findDocument(), limitMs);
+        const reference = await rejectAfter(limitMs, findDocument());
         // Without a response in time, use this browser's cached document.
-        const snapshot = await withTimeLimit(getDoc(reference), limitMs).catch(() => getDocFromCache(reference));
+        const snapshot = await rejectAfter(limitMs, getDoc(reference)).catch(() => getDocFromCache(reference));
         return snapshot.exists() ? snapshot.data() : null;
       } catch (error) {
-        logProblem('Preferences could not be read', nameOf(error));
+        logProblem('Preferences could not be read', codeOf(error));
         return null;
       }
     },
     async merge(fields) {
-      const fail = (error: unknown): void => logProblem('Preferences could not be saved', nameOf(error));
+      const fail = (error: unknown): void => logProblem('Preferences could not be saved', codeOf(error));
       try {
         const reference = await findDocument();
         // Not awaited, because offline it stays pending. Each field is replaced as a whole.
@@ -70,35 +70,20 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
       }
     },
     async forget() {
-      isForgotten = true;
       try {
-        await withTimeLimit(
-          terminate(store).then(() => Promise.all([clearIndexedDbPersistence(store), signOut(auth)])),
+        await rejectAfter(
           limitMs,
+          terminate(store).then(() => Promise.all([clearIndexedDbPersistence(store), signOut(auth)])),
         );
       } catch (error) {
         // The databases of this origin are deleted next, even if this failed.
-        logProblem('The copy of the preferences could not be cleared', nameOf(error));
+        logProblem('The copy of the preferences could not be cleared', codeOf(error));
       }
     },
   };
 }
 
-/** The name of an error; its message can contain the project and the person. */
-function nameOf(error: unknown): string {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
-  return typeof code === 'string' ? code : error instanceof Error ? error.message : 'unknown';
-}
-
-async function withTimeLimit<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), limitMs);
-  });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The code of an error of the SDK, whose message can contain the project and the person. */
+function codeOf(error: unknown): unknown {
+  return error instanceof FirebaseError ? new Error(error.code) : error;
 }
