@@ -1,4 +1,5 @@
 // The environment of tests that render, in which a change of the drill `mutants` can be active.
+import { stopAtFailure } from '../stopAtFailure.mjs';
 import TestEnvironment from './environment.mjs';
 
 export default class extends TestEnvironment {
@@ -7,15 +8,7 @@ export default class extends TestEnvironment {
     this.global.__stryker__ = globalThis.__stryker__;
   }
 
-  /** The first failure shows that the change was noticed: the tests after it are skipped, because each could wait as long. */
-  handleTestEvent({ name, test }, { rootDescribeBlock }) {
-    if (name === 'test_done' && test.errors.length > 0) skip(rootDescribeBlock);
-  }
-}
-
-function skip(block) {
-  for (const child of block.children) {
-    if (child.type === 'describeBlock') skip(child);
-    else if (child.status === null) child.mode = 'skip';
+  handleTestEvent(event, state) {
+    stopAtFailure(event, state);
   }
 }

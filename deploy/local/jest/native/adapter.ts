@@ -13,11 +13,16 @@ interface FileSettings {
   readonly testPath: string;
 }
 
+interface Environment {
+  /** Called for each step of a run. */
+  readonly handleTestEvent?: (event: object, state: object) => void;
+}
+
 /** The functions with which jest-circus prepares and runs a file; its package only exports a runner for jest's own modules. */
 export interface Adapter {
   initialize(
     settings: FileSettings & {
-      readonly environment: { readonly global: object };
+      readonly environment: Environment & { readonly global: object };
       readonly localRequire: NodeJS.Require;
       readonly parentProcess: NodeJS.Process;
       readonly runtime: object;
@@ -36,7 +41,7 @@ export interface Adapter {
 export type RunTestFile = (
   globalConfig: object,
   config: ProjectConfig,
-  environment: object,
+  environment: Environment,
   runtime: object,
   testPath: string,
   sendMessageToJest?: unknown,

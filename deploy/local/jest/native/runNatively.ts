@@ -59,13 +59,13 @@ function loadAdapter(): Adapter {
  * their own. Hooks, matchers and reports are jest's.
  */
 const runNatively: RunTestFile = async (...given) => {
-  const [globalConfig, config, _environment, runtime, testPath, sendMessageToJest] = given;
+  const [globalConfig, config, { handleTestEvent }, runtime, testPath, sendMessageToJest] = given;
   if (ownModules.test(readFileSync(testPath, 'utf8'))) return runInJest(...given);
   Reflect.deleteProperty(globalThis, timeoutKey);
   const { initialize, runAndTransformResultsToJestFormat } = loadAdapter();
   const { snapshotState } = await initialize({
     config,
-    environment: { global: {} },
+    environment: { global: {}, ...(handleTestEvent === undefined ? {} : { handleTestEvent }) },
     globalConfig,
     localRequire: load,
     parentProcess: process,

@@ -55,7 +55,7 @@ export function keepIdleLock(
         .catch((error: unknown) => logProblem('The idle lock could not be loaded', error));
     },
     async unlock() {
-      const lock = await load().catch(() => null);
+      const lock = await load().catch(() => undefined);
       const restored = await lock?.unlock();
       if (restored?.ok !== true) return { ok: false, fault: 'unreachable' };
       if (restored.lost > 0) onTextsLost();

@@ -90,7 +90,8 @@ export async function prepareTestFiles(project: MutantArea['project'], rootDir: 
       '<rootDir>/deploy/local/jest/limitTime.ts',
       ...(testRunner === undefined ? ['<rootDir>/deploy/local/jest/limitWaits.ts'] : []),
     ],
-    ...(testRunner === undefined ? { testEnvironment: '<rootDir>/deploy/local/jest/dom/mutants.mjs' } : { testRunner }),
+    testEnvironment: `<rootDir>/deploy/local/jest/${testRunner === undefined ? 'dom' : 'native'}/mutants.mjs`,
+    ...(testRunner === undefined ? {} : { testRunner }),
   };
   const argv = { $0: 'jest', _: [], config: JSON.stringify(config), runInBand: true, silent: true };
   const { globalConfig, configs } = await readConfigs(argv, [rootDir]);
