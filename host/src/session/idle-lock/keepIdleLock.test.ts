@@ -4,7 +4,7 @@ import { noPreferences } from '../preferences/preferenceTransitions.ts';
 import { preferencesAtom } from '../sessionAtoms.ts';
 import { readIdleRecord, writeIdleRecord } from './idleRecord.ts';
 import { keepIdleLock } from './keepIdleLock.ts';
-// Loaded before the clock stands still.
+// Loaded before the clock is replaced.
 import './startIdleLock.ts';
 
 const minute = 60_000;
