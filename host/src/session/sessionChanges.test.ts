@@ -5,7 +5,13 @@ import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
 import { chooseTheme } from './preferences/preferenceTransitions.ts';
 import { preferenceSyncAtom } from './preferences/savePreferences.ts';
-import { preferencesAtom, recentOrganizationsAtom, recentWorkspacesAtom, workspacesAtom } from './sessionAtoms.ts';
+import {
+  organizationsAtom,
+  preferencesAtom,
+  recentOrganizationsAtom,
+  recentWorkspacesAtom,
+  workspacesAtom,
+} from './sessionAtoms.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -137,6 +143,14 @@ describe('a start with a local copy', () => {
     await settle();
   });
 
+  it('shows the requested workspace of the copy, not another of its organization', async () => {
+    writeLocalCopy(copy);
+    const { session, view } = stageSession({ document: storedProduction });
+    const started = session.start(mara, { ...inProduction, workspaceId: ids.staging });
+    expect(view()?.workspace?.id).toBe(ids.staging);
+    await started;
+  });
+
   it('counts as a visit only what is entered', async () => {
     writeLocalCopy({ ...copy, recent: [ids.staging] });
     const { session, store } = stageSession({ document: storedProduction });
@@ -159,6 +173,14 @@ describe('a start with a local copy', () => {
     ['document without a scope', {}],
   ])('saves its scope if another %s is stored', async (_part, document) => {
     const { session, saved } = stageSession({ document });
+    await session.start(mara, inProduction);
+    await settle();
+    expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
+  });
+
+  it('saves its workspace if only an organization is stored', async () => {
+    writeLocalCopy(copy);
+    const { session, saved } = stageSession({ document: { ...storedProduction, workspace: null } });
     await session.start(mara, inProduction);
     await settle();
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
@@ -347,6 +369,20 @@ describe('when the list of workspaces is read again', () => {
     await session.refreshWorkspaces();
     expect(view()?.workspace).toBeNull();
     expect(facts).toEqual(['organization.switched']);
+  });
+
+  it('it is requested, too, for an organization that the list doesn’t have', async () => {
+    const { session, store, calls } = await startInProduction();
+    store.set(organizationsAtom, []);
+    await session.refreshWorkspaces();
+    expect(calls).toEqual(['workspaces']);
+  });
+
+  it('it is dropped if the organization was left before the answer', async () => {
+    const { session, store, calls } = await startInProduction();
+    await Promise.all([session.leave(), session.refreshWorkspaces()]);
+    expect(calls).toEqual(['workspaces']);
+    expect(store.get(workspacesAtom)).toBeNull();
   });
 
   it('nothing is requested without an organization', async () => {

@@ -116,4 +116,29 @@ export const ofSession: readonly Equivalent[] = [
     replacement: ';',
     reason: 'once stopped, changes are ignored; the line frees the listener',
   },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;',
+    replacement: 'organization.id',
+    reason: 'a visit that starts from the copy has both; the question mark is for the types',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;',
+    replacement: 'workspace.id',
+    reason: 'a visit that starts from the copy has both; the question mark is for the types',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: 'const isSaved = document?.organization?.id === organization?.id && document?.workspace?.id === workspace?.id;',
+    replacement: 'document.workspace',
+    reason:
+      'it is read only if the document has the same organization, so there is one; the question mark is for the types',
+  },
+  {
+    file: 'host/src/session/createSession.ts',
+    line: "dependencies.onOrganizationLost(lost?.name ?? '');",
+    replacement: 'lost.name',
+    reason: 'a visit that starts from the copy has both; the question mark is for the types',
+  },
 ];
