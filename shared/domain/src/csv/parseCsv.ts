@@ -5,7 +5,7 @@ const separators: readonly CsvSeparator[] = [',', ';', '\t'];
 
 /** The most frequent separator of the first line, without quoted cells; a comma if there is none. */
 export function findSeparator(text: string): CsvSeparator {
-  const firstLine = /^[^\r\n]*/.exec(text.replace(/^\ufeff/u, '').replaceAll(/"[^"]*"/g, ''))?.[0] ?? '';
+  const [firstLine = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const countOf = (separator: CsvSeparator): number => firstLine.split(separator).length;
   return separators.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
@@ -35,7 +35,7 @@ export function parseCsv(text: string, separator: CsvSeparator = ','): readonly 
       if (at === text.length) row.push('');
       continue;
     }
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+    // CRLF ends an empty line, too, which is skipped.
     at += 1;
     endRow();
   }

@@ -17,6 +17,25 @@ describe('the XML parser', () => {
     ]);
   });
 
+  it('removes the mark of the byte order only at the beginning, and makes a line feed of every line end', () => {
+    expect(parseXml('\uFEFF<a>1\uFEFF\r2\r\n3\n4</a>')?.text).toBe('1\uFEFF\n2\n3\n4');
+  });
+
+  it.each(['#x9', '#xA', '#xD', '#x20', '#55295', '#xE000', '#xFFFD', '#x10000', '#x10FFFF'])(
+    'reads the character &%s;',
+    (reference) => {
+      const point = reference.startsWith('#x') ? Number.parseInt(reference.slice(2), 16) : Number(reference.slice(1));
+      expect(parseXml(`<a>&${reference};</a>`)?.text).toBe(String.fromCodePoint(point));
+    },
+  );
+
+  it.each(['#x8', '#xB', '#xC', '#xE', '#x1F', '#xD800', '#57343', '#xFFFE', '#xFFFF', '#x110000', '#9999999'])(
+    'refuses the character &%s;',
+    (reference) => {
+      expect(parseXml(`<a>&${reference};</a>`)).toBeNull();
+    },
+  );
+
   it.each([
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'],
     ['an external entity', '<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]><a>&f;</a>'],
@@ -43,6 +62,8 @@ describe('the XML parser', () => {
     ['CDATA that does not end', '<a><![CDATA[</a>'],
     ['the end of CDATA in text', '<a>]]></a>'],
     ['a second declaration', '<a><?xml version="1.0"?></a>'],
+    ['a declaration behind text', '<a>12345<?xml version="1.0"?></a>'],
+    ['an entity in an attribute that is not declared', '<a x="&f;"/>'],
     ['too many elements within each other', `${'<a>'.repeat(xmlDepthLimit + 1)}${'</a>'.repeat(xmlDepthLimit + 1)}`],
   ])('refuses %s', (_name, text) => {
     expect(parseXml(text)).toBeNull();

@@ -61,7 +61,7 @@ export function parseXml(source: string): XmlElement | null {
     if (above === undefined) root = done;
     else above.children.push(done);
   }
-  return open.length === 0 ? root : null;
+  return root;
 }
 
 type Piece = { readonly end: number } & (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isXml, readKeePass } from './readKeePass.ts';
+import { isCodeField, isXml, readKeePass } from './readKeePass.ts';
 
 const file = (root: string, meta = '') =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<KeePassFile><Meta>${meta}</Meta><Root>${root}</Root></KeePassFile>`;
@@ -66,5 +66,15 @@ describe('an export of KeePass', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a field from which codes are computed', () => {
+  it.each(['otp', 'TOTP Seed', 'TOTP Settings', 'TimeOtp-Secret-Base32', 'HmacOtp-Counter'])('is %s', (key) => {
+    expect(isCodeField(key)).toBe(true);
+  });
+
+  it.each(['my otp', 'otp2', 'TOTP', 'my TimeOtp-Secret', 'TimeOtp-', 'OTP'])('isn’t %s', (key) => {
+    expect(isCodeField(key)).toBe(false);
   });
 });
