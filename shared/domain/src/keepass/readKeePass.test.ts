@@ -13,7 +13,7 @@ const read = (text: string) => {
 
 describe('an export of KeePass', () => {
   it('returns each entry with its groups, tags, older states and attached files', () => {
-    const more = `<Tags>ops;web, pci</Tags><History>${entry('Old')}${entry('Older')}</History><Binary><Key>a.pdf</Key><Value Ref="0"/></Binary>`;
+    const more = `<Tags>ops;web, pci</Tags><History>${entry('Old')}${entry('Older')}<Times/></History><Binary><Key>a.pdf</Key><Value Ref="0"/></Binary>`;
     const inner = `<Group><Name>Web</Name>${entry('Shop', more)}</Group>`;
     expect(
       read(file(`<Group><Name>Database</Name>${entry('Top')}<Group><Name>Work</Name>${inner}</Group></Group>`)),
@@ -49,8 +49,26 @@ describe('an export of KeePass', () => {
     expect(readKeePass(fileOf('Protected'))).toEqual({ ok: false, fault: 'encrypted' });
   });
 
+  it('is encrypted if one of the values is, but not for an attached file or an empty value', () => {
+    const withValue = (name: string, text: string) =>
+      file(`<Group>${entry('A', `<${name}><Key>k</Key><Value Protected="True">${text}</Value></${name}>`)}</Group>`);
+    expect(readKeePass(withValue('String', 'x'))).toEqual({ ok: false, fault: 'encrypted' });
+    expect(readKeePass(withValue('String', ''))).toMatchObject({ ok: true });
+    expect(readKeePass(withValue('Binary', 'x'))).toMatchObject({ ok: true });
+  });
+
+  it('has no entries outside of its groups', () => {
+    expect(read(file(`<DeletedObjects>${entry('Gone')}</DeletedObjects>`))).toEqual([]);
+  });
+
+  it('doesn’t have to describe its database', () => {
+    const text = `<KeePassFile><Root><Group>${entry('A')}</Group></Root></KeePassFile>`;
+    expect(read(text)).toMatchObject([{ isTrashed: false }]);
+  });
+
   it.each([
     ['<a/>', 'other'],
+    ['<a><Root/></a>', 'other'],
     ['<KeePassFile/>', 'other'],
     ['<KeePassFile>', 'syntax'],
     [`<!DOCTYPE KeePassFile>${file('').slice(file('').indexOf('<KeePassFile'))}`, 'syntax'],
