@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
-import { inProduction, nowhere, stageSession, storedProduction } from '../testing/stageSession.ts';
+import { inProduction, nowhere, stageSession, startInProduction, storedProduction } from '../testing/stageSession.ts';
 import { keepLocalCopy } from './keepLocalCopy.ts';
 import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
+import { chooseTheme } from './preferences/preferenceTransitions.ts';
+import { preferenceSyncAtom } from './preferences/savePreferences.ts';
 import { organizationsAtom, preferencesAtom, recentOrganizationsAtom, workspacesAtom } from './sessionAtoms.ts';
 
 beforeEach(() => localStorage.clear());
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the session', () => {
   it('restores organization, workspace, theme and secret view from the stored document', async () => {
@@ -239,5 +243,29 @@ describe('the session', () => {
       expect(view()?.workspace ?? null).toBeNull();
       await started;
     });
+  });
+});
+
+describe('a choice that couldn’t be saved', () => {
+  it('isn’t sent again by a change that saves nothing', async () => {
+    const { session, server, saved } = await startInProduction();
+    server.isAway = true;
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    server.isAway = false;
+    session.change((state) => ({ next: state, save: null }));
+    await settle();
+    expect(saved).toEqual([]);
+  });
+
+  it('is saved on a retry', async () => {
+    const { session, server, store, saved } = await startInProduction();
+    server.isAway = true;
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    expect([store.get(preferenceSyncAtom), store.get(preferencesAtom).theme]).toEqual(['failed', 'dark']);
+    server.isAway = false;
+    await session.retrySaving();
+    expect([store.get(preferenceSyncAtom), saved]).toEqual(['saved', [{ userPreference: { theme: 'dark' } }]]);
   });
 });

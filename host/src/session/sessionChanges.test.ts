@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from '../testing/people.ts';
-import { inProduction, nowhere, stageSession, storedProduction } from '../testing/stageSession.ts';
+import { inProduction, nowhere, stageSession, startInProduction, storedProduction } from '../testing/stageSession.ts';
 import { writeLocalCopy } from './localCopy.ts';
 import { ScopeNotFound } from './scope/ScopeNotFound.ts';
 import { chooseTheme } from './preferences/preferenceTransitions.ts';
-import { preferenceSyncAtom } from './preferences/savePreferences.ts';
 import {
   organizationsAtom,
   preferencesAtom,
@@ -22,15 +21,6 @@ const copy = {
   workspaces: { organizationId: ids.halden, rows: [production, staging] },
   recent: [ids.production],
 };
-
-/** A session in production of Halden Freight, with nothing recorded yet. */
-async function startInProduction() {
-  const stage = stageSession({ document: storedProduction });
-  await stage.session.start(mara, nowhere);
-  await stage.session.enter(inProduction);
-  for (const recorded of [stage.saved, stage.calls, stage.facts, stage.did]) recorded.length = 0;
-  return stage;
-}
 
 describe('before the lists are loaded', () => {
   it('the organizations are pending and no scope is known', () => {
@@ -391,29 +381,5 @@ describe('when the list of workspaces is read again', () => {
     calls.length = 0;
     await session.refreshWorkspaces();
     expect(calls).toEqual([]);
-  });
-});
-
-describe('a choice that couldn’t be saved', () => {
-  it('isn’t sent again by a change that saves nothing', async () => {
-    const { session, server, saved } = await startInProduction();
-    server.isAway = true;
-    session.change((state) => chooseTheme(state, 'dark'));
-    await settle();
-    server.isAway = false;
-    session.change((state) => ({ next: state, save: null }));
-    await settle();
-    expect(saved).toEqual([]);
-  });
-
-  it('is saved on a retry', async () => {
-    const { session, server, store, saved } = await startInProduction();
-    server.isAway = true;
-    session.change((state) => chooseTheme(state, 'dark'));
-    await settle();
-    expect([store.get(preferenceSyncAtom), store.get(preferencesAtom).theme]).toEqual(['failed', 'dark']);
-    server.isAway = false;
-    await session.retrySaving();
-    expect([store.get(preferenceSyncAtom), saved]).toEqual(['saved', [{ userPreference: { theme: 'dark' } }]]);
   });
 });

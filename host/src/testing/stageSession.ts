@@ -4,7 +4,7 @@ import { createSession } from '../session/createSession.ts';
 import type { PreferenceDocument } from '../session/preferences/preferencesPort.ts';
 import type { OrganizationRow, WorkspaceRow } from '../session/scope/scopeRows.ts';
 import { sessionViewAtom } from '../session/sessionAtoms.ts';
-import { halden, ids, kestrel, kestrelMain, ownPrivate, production, staging } from './people.ts';
+import { halden, ids, kestrel, kestrelMain, mara, ownPrivate, production, staging } from './people.ts';
 
 export const nowhere = { organizationId: null, workspaceId: null };
 export const inProduction = { organizationId: ids.halden, workspaceId: ids.production };
@@ -77,4 +77,13 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     onOrganizationLost: (name) => did.push(`lost ${name}`),
   });
   return { session, store, saved, calls, facts, events, did, server, view: () => store.get(sessionViewAtom) };
+}
+
+/** A session in production of Halden Freight, with nothing recorded yet. */
+export async function startInProduction() {
+  const stage = stageSession({ document: storedProduction });
+  await stage.session.start(mara, nowhere);
+  await stage.session.enter(inProduction);
+  for (const recorded of [stage.saved, stage.calls, stage.facts, stage.did]) recorded.length = 0;
+  return stage;
 }
