@@ -23,10 +23,10 @@ export interface ClaimedEntry {
   readonly issuer: string;
   readonly account: string;
   readonly seed: string;
-  readonly algorithm: unknown;
-  readonly digits: unknown;
-  readonly period: unknown;
-  readonly counter: unknown;
+  readonly algorithm?: unknown;
+  readonly digits?: unknown;
+  readonly period?: unknown;
+  readonly counter?: unknown;
 }
 
 /** One entry of a reader: valid or refused. A given name must be valid; without one, a name is suggested. */
@@ -113,8 +113,7 @@ export function readCodeField(
   const steam = /^steam:\/\//iu.test(field);
   const seed = readPastedSeed(steam ? field.slice(8) : field);
   if (!seed.ok) return { fault: seed.fault, label: labelOf(names.issuer, names.account) };
-  const settings = { algorithm: undefined, digits: undefined, period: undefined, counter: undefined };
-  return checkClaim({ ...names, ...settings, type: steam ? 'STEAM' : 'TOTP', seed: seed.seed });
+  return checkClaim({ ...names, type: steam ? 'STEAM' : 'TOTP', seed: seed.seed });
 }
 
 /** With a choice, two issuers aren't a fault. */

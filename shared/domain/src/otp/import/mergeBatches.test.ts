@@ -52,6 +52,55 @@ describe('migration codes of one set', () => {
   });
 });
 
+describe('the combined content of several codes', () => {
+  const refusing = (label: string): ImportReading => ({
+    ...codeOf(label),
+    refused: [{ position: 2, label, fault: 'type' }],
+    withoutCode: 3,
+  });
+
+  it('has continuous positions, everything that was refused, and the sum of what has no code', () => {
+    const parts = [refusing('a'), refusing('b'), codeOf('c')];
+    const { reading, progress } = joinReadings(parts) ?? {};
+    expect(accountsOf(parts)).toEqual([
+      [1, 'a'],
+      [3, 'b'],
+      [5, 'c'],
+    ]);
+    expect(reading).toMatchObject({
+      refused: [
+        { position: 2, label: 'a', fault: 'type' },
+        { position: 4, label: 'b', fault: 'type' },
+      ],
+      withoutCode: 6,
+    });
+    expect(progress).toBeNull();
+  });
+
+  it('of one code is the same', () => {
+    expect(joinReadings([refusing('a')])).toEqual({ reading: refusing('a'), progress: null });
+  });
+
+  it('has a part in its place, no matter which was read first', () => {
+    const part = (index: number) => codeOf(`${index}`, { id: 1, index, size: 5 });
+    const alone = codeOf('alone');
+    for (const order of [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [2, 4, 0, 3, 1],
+    ]) {
+      const parts = [alone, ...order.map(part)].reduce(mergeBatches, none);
+      expect(accountsOf(parts)?.map(([, account]) => account)).toEqual(['alone', '0', '1', '2', '3', '4']);
+    }
+  });
+
+  it('has both of two codes of which only one belongs to a set', () => {
+    const parts = [codeOf('a', { id: 1, index: 0, size: 2 }), codeOf('a')].reduce(mergeBatches, none);
+    expect(joinReadings(parts)?.progress).toEqual({ read: 1, size: 2 });
+    expect(parts).toHaveLength(2);
+  });
+});
+
 describe('codes pasted one per line', () => {
   const [one, two] = ['otpauth-migration://offline?data=AA', 'OTPAUTH-migration://offline?data=BB'];
 

@@ -21,9 +21,12 @@ export interface MergedReading {
  */
 export function mergeBatches(parts: readonly ImportReading[], next: ImportReading): readonly ImportReading[] {
   if (parts.some((part) => isSamePart(part, next))) return parts;
-  const at = parts.findLastIndex((part) => isSameSet(part.batch, next.batch) && isBefore(part.batch, next.batch));
-  const firstOfSet = parts.findIndex((part) => isSameSet(part.batch, next.batch));
-  return parts.toSpliced(at >= 0 ? at + 1 : firstOfSet >= 0 ? firstOfSet : parts.length, 0, next);
+  const { batch } = next;
+  if (batch === null) return [...parts, next];
+  const indexes = parts.map((part) => (part.batch !== null && isSameSet(part.batch, batch) ? part.batch.index : null));
+  const before = indexes.findLastIndex((index) => index !== null && index < batch.index);
+  const firstOfSet = indexes.findIndex((index) => index !== null);
+  return parts.toSpliced(before >= 0 ? before + 1 : firstOfSet >= 0 ? firstOfSet : parts.length, 0, next);
 }
 
 /** The combined content of several parts, with continuous positions. Null if there are none. */
@@ -34,7 +37,6 @@ export function joinReadings(parts: readonly ImportReading[]): MergedReading | n
   const sets = batches.filter((batch, index) => batches.findIndex((one) => isSameSet(one, batch)) === index);
   const size = sets.reduce((sum, set) => sum + set.size, 0);
   const progress = sets.length === 0 ? null : { read: batches.length, size };
-  if (parts.length === 1) return { reading: first, progress };
   let offset = 0;
   const entries: ImportReading['entries'][number][] = [];
   const refused: ImportReading['refused'][number][] = [];
@@ -47,16 +49,12 @@ export function joinReadings(parts: readonly ImportReading[]): MergedReading | n
   return { reading: { ...first, entries, refused, withoutCode }, progress };
 }
 
-function isSameSet(one: MigrationBatch | null, other: MigrationBatch | null): boolean {
-  return one !== null && other !== null && one.id === other.id && one.size === other.size;
-}
-
-function isBefore(one: MigrationBatch | null, other: MigrationBatch | null): boolean {
-  return (one?.index ?? 0) < (other?.index ?? 0);
+function isSameSet(one: MigrationBatch, other: MigrationBatch): boolean {
+  return one.id === other.id && one.size === other.size;
 }
 
 /** A camera reads the same code repeatedly. */
 function isSamePart(one: ImportReading, other: ImportReading): boolean {
-  if (one.batch === null && other.batch === null) return JSON.stringify(one) === JSON.stringify(other);
-  return isSameSet(one.batch, other.batch) && one.batch?.index === other.batch?.index;
+  if (one.batch === null || other.batch === null) return JSON.stringify(one) === JSON.stringify(other);
+  return isSameSet(one.batch, other.batch) && one.batch.index === other.batch.index;
 }
