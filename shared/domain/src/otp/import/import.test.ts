@@ -8,6 +8,7 @@ import { writeOtpauth } from '../writeOtpauth.ts';
 import type { ImportReading } from './importReading.ts';
 import { readProtobuf } from './protobuf.ts';
 import { readTwoFactorExport } from './readTwoFactorExport.ts';
+import { base64, bytesField, numberField } from './testing/wireFormat.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
 const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -19,20 +20,6 @@ function read(text: string): ImportReading {
   return result.reading;
 }
 
-const base64 = (all: ArrayLike<number>): string => btoa(Array.from(all, (byte) => String.fromCharCode(byte)).join(''));
-
-// A writer of the wire format for this test, based on the public description of the message.
-const varint = (value: number | bigint): number[] => {
-  const bytes: number[] = [];
-  let rest = BigInt.asUintN(64, BigInt(value));
-  for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
-  return [...bytes, Number(rest)];
-};
-const whole = (number: number, value: number | bigint): number[] => [...varint(number << 3), ...varint(value)];
-const bytes = (number: number, value: Uint8Array | string): number[] => {
-  const content = typeof value === 'string' ? new TextEncoder().encode(value) : value;
-  return [...varint((number << 3) | 2), ...varint(content.length), ...content];
-};
 const bytesOfSeed = (text: string): Uint8Array => {
   const decoded = decodeBase32(text);
   if (!decoded.ok) throw new Error(decoded.fault);
@@ -40,25 +27,25 @@ const bytesOfSeed = (text: string): Uint8Array => {
 };
 function migration(entries: readonly OtpEntry[], batch = { id: -7, index: 0, size: 1 }): string {
   const message = entries.flatMap((entry) =>
-    bytes(
+    bytesField(
       1,
       Uint8Array.from([
-        ...bytes(1, bytesOfSeed(entry.seed)),
-        ...bytes(2, entry.issuer === '' ? entry.account : `${entry.issuer}:${entry.account}`),
-        ...bytes(3, entry.issuer),
-        ...whole(4, { SHA1: 1, SHA256: 2, SHA512: 3 }[entry.algorithm]),
-        ...whole(5, entry.digits === 8 ? 2 : 1),
-        ...whole(6, entry.type === 'HOTP' ? 1 : 2),
-        ...whole(7, entry.counter),
+        ...bytesField(1, bytesOfSeed(entry.seed)),
+        ...bytesField(2, entry.issuer === '' ? entry.account : `${entry.issuer}:${entry.account}`),
+        ...bytesField(3, entry.issuer),
+        ...numberField(4, { SHA1: 1, SHA256: 2, SHA512: 3 }[entry.algorithm]),
+        ...numberField(5, entry.digits === 8 ? 2 : 1),
+        ...numberField(6, entry.type === 'HOTP' ? 1 : 2),
+        ...numberField(7, entry.counter),
       ]),
     ),
   );
   const all = [
     ...message,
-    ...whole(2, 1),
-    ...whole(3, batch.size),
-    ...whole(4, batch.index),
-    ...whole(5, BigInt(batch.id)),
+    ...numberField(2, 1),
+    ...numberField(3, batch.size),
+    ...numberField(4, batch.index),
+    ...numberField(5, BigInt(batch.id)),
   ];
   return `otpauth-migration://offline?data=${encodeURIComponent(base64(all))}`;
 }
@@ -96,9 +83,12 @@ describe('an export of Google Authenticator', () => {
 
   it('reports an entry that cannot be imported, and returns the others', () => {
     const message = [
-      ...bytes(1, Uint8Array.from([...bytes(1, bytesOfSeed(seed)), ...bytes(2, 'A:b'), ...whole(4, 4)])),
-      ...bytes(1, Uint8Array.from([...bytes(1, Uint8Array.of(1)), ...bytes(2, 'short')])),
-      ...bytes(1, Uint8Array.from([...bytes(1, bytesOfSeed(seed)), ...bytes(2, 'fine')])),
+      ...bytesField(
+        1,
+        Uint8Array.from([...bytesField(1, bytesOfSeed(seed)), ...bytesField(2, 'A:b'), ...numberField(4, 4)]),
+      ),
+      ...bytesField(1, Uint8Array.from([...bytesField(1, Uint8Array.of(1)), ...bytesField(2, 'short')])),
+      ...bytesField(1, Uint8Array.from([...bytesField(1, bytesOfSeed(seed)), ...bytesField(2, 'fine')])),
     ];
     const reading = read(
       `otpauth-migration://offline?data=${base64(message).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`,

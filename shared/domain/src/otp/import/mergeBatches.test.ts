@@ -109,7 +109,7 @@ describe('codes pasted one per line', () => {
   });
 
   it('stay one text if there are other lines', () => {
-    for (const text of [`${one}\nBank JBSWY3DPEHPK3PXP`, '# nothing', ''])
+    for (const text of [`${one}\nBank JBSWY3DPEHPK3PXP`, `${one}\nsee ${two}`, '# nothing', ''])
       expect(splitMigrations(text)).toEqual([text]);
   });
 });

@@ -51,6 +51,17 @@ describe('codes of KeePass', () => {
       { otp: `key=${seed}&step=60&size=8&otpHashMode=Sha512` },
       { digits: 8, periodSeconds: 60, algorithm: 'SHA512' },
     ],
+    [
+      'KeeOtp with a counter',
+      { otp: `key=${seed}&type=Hotp&counter=5` },
+      { type: 'HOTP', periodSeconds: null, counter: 5 },
+    ],
+    ['KeeOtp with an address in it', { otp: `key=${seed}&note=otpauth:x?encoder=steam` }, {}],
+    [
+      'its own counter, which has no other settings',
+      { 'HmacOtp-Secret-Base32': seed, 'HmacOtp-Algorithm': 'HMAC-SHA-256', 'HmacOtp-Length': '8' },
+      { type: 'HOTP', periodSeconds: null },
+    ],
     ['KeeTrayTOTP', { 'TOTP Seed': 'jbsw y3dp ehpk 3pxp', 'TOTP Settings': '60;8' }, { digits: 8, periodSeconds: 60 }],
     ['Steam of KeeTrayTOTP', { 'TOTP Seed': seed, 'TOTP Settings': '30;S' }, { type: 'STEAM', digits: 5 }],
   ])('come from %s', (_name, fields, expected) => {
@@ -86,6 +97,21 @@ describe('codes of KeePass', () => {
       withoutCode: 2,
       older: 2,
     });
+  });
+
+  it.each([
+    ['TimeOtp-Secret-Hex', '48656c6c6f21deadbeefx'],
+    ['TimeOtp-Secret-Hex', 'x48656c6c6f21deadbeef'],
+    ['TimeOtp-Secret-Hex', '48656c6c6f21deadbee'],
+    ['TimeOtp-Secret-Base64', 'SGVsbG8h%'],
+  ])('are refused if %s is %s', (key, value) => {
+    expect(read(entry({ [key]: value })).refused).toEqual([{ position: 1, label: 'Bank ada', fault: 'seed-empty' }]);
+  });
+
+  it('are none in an empty field, and leave a note for attached files', () => {
+    expect(read(entry({ otp: ' ' }))).toMatchObject({ entries: [], refused: [], withoutCode: 1 });
+    const attached = '<Binary><Key>a.pdf</Key><Value Ref="0"/></Binary>';
+    expect(read(entry({ otp: seed }, attached)).entries).toMatchObject([{ hasNote: true }]);
   });
 
   it('are refused with a document type, in other XML, and inside a database', () => {

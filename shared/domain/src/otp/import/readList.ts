@@ -50,7 +50,7 @@ function readLine(line: string): CollectedEntry {
  */
 function readNames(name: string): { readonly issuer: string; readonly account: string } | null {
   if (/[,;\t]|:\/\//u.test(name)) return null;
-  const first = name.trim().replace(/^"(.*)"$/u, '$1');
+  const first = name.replace(/^"(.*)"$/u, '$1');
   const at = first.indexOf(':');
   return { issuer: (at < 0 ? first : first.slice(0, at)).trim(), account: at < 0 ? '' : first.slice(at + 1).trim() };
 }
@@ -67,15 +67,15 @@ function shownByEnte(line: string): JsonObject {
 
 /**
  * The name and the seed of a line, separated by `,`, `;`, `=` or spaces. Parsed manually from the end, because a regular
- * expression would retry each run of spaces and take quadratic time.
+ * expression would retry each run of spaces and take quadratic time. Before the first character is an empty text.
  */
 function splitSeed(line: string): { readonly name: string; readonly seed: string } | null {
   let end = line.length;
   while (line[end - 1] === '=') end -= 1;
   let start = end;
-  while (start > 0 && /[A-Za-z2-7]/.test(line.charAt(start - 1))) start -= 1;
+  while (/[A-Za-z2-7]/.test(line.charAt(start - 1))) start -= 1;
   let nameEnd = start;
-  while (nameEnd > 0 && /[\s,;=]/u.test(line.charAt(nameEnd - 1))) nameEnd -= 1;
+  while (/[\s,;=]/u.test(line.charAt(nameEnd - 1))) nameEnd -= 1;
   if (end - start < shortestSeed || nameEnd === start) return null;
   return { name: line.slice(0, nameEnd), seed: line.slice(start) };
 }

@@ -25,11 +25,11 @@ export function readMigration(text: string): ReadingResult {
   return { ok: true, reading: { ...reading, batch: readBatch(fields) } };
 }
 
-/** The lines of a text that has only migration codes, one per line; otherwise the text itself. */
+/** The lines of a text that has only migration codes, one per line; otherwise the text itself. A byte order mark is trimmed, too. */
 export function splitMigrations(text: string): readonly string[] {
   const lines = text
-    .split(/[\r\n]+/u)
-    .map((line) => line.replace(/^\ufeff/u, '').trim())
+    .split(/[\r\n]/u)
+    .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
   return lines.length > 0 && lines.every((line) => /^otpauth-migration:/iu.test(line)) ? lines : [text];
 }

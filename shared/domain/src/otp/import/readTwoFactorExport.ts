@@ -41,7 +41,8 @@ export function readTwoFactorExport(text: string, columns?: CodeColumns): Readin
 const zipBeginning = 'PK\u0003\u0004';
 
 function readExport(text: string): ReadingResult {
-  const content = text.replace(/^\ufeff/u, '').trim();
+  // This removes the mark of the byte order, too, like the readers of lines and tables.
+  const content = text.trim();
   if (content === '') return { ok: false, fault: 'unknown' };
   if (content.startsWith(zipBeginning)) return { ok: false, fault: 'archive' };
   const records = organizationRecords(content);
@@ -49,11 +50,10 @@ function readExport(text: string): ReadingResult {
   if (/^[{[]/u.test(content)) return readJsonExport(content);
   if (isXml(content)) return readKeePassCodes(content);
   if (/^otpauth-migration:/iu.test(content) && !/[\r\n]/u.test(content)) return readMigration(content);
-  const plain = text.replace(/^\ufeff/u, '');
-  const table = readTable(plain);
+  const table = readTable(text);
   if (table !== null) return table;
-  const reading = readList(plain);
-  const unknown = describeCodeTable(plain);
+  const reading = readList(text);
+  const unknown = describeCodeTable(text);
   if (unknown !== null && (reading === null || unknown.hasHeader)) {
     return { ok: false, fault: 'columns', table: unknown };
   }
