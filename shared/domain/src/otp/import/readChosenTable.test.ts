@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CodeColumns } from './importReading.ts';
-import { describeCodeTable, readChosenTable } from './readTable.ts';
+import { describeCodeTable, readChosenTable, readTable } from './readTable.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
 const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -72,6 +72,9 @@ describe('a table of codes without known columns', () => {
       hasHeader: true,
       rowCount: 2,
     });
+    const described = { names: ['Name', 'Key'], hasHeader: true, rowCount: 3 };
+    expect(describeCodeTable(`Name;Key\nAcme;x\nBank; ${seed} `)).toEqual(described);
+    expect(describeCodeTable(`Name;Key\nAcme;x\nBank;otpauth://totp/x?secret=${seed}`)).toEqual(described);
     expect(describeCodeTable(`Acme;${'A'.repeat(32)}\nBank; ${seed} `)).toEqual({
       names: ['', ''],
       hasHeader: false,
@@ -83,9 +86,37 @@ describe('a table of codes without known columns', () => {
     ['it has no rows', ''],
     ['a row has one cell', `Acme,${seed}\nBank`],
     ['no cell is a seed', 'Acme,ada\nBank,bo'],
+    ['a seed is only a part of a cell', `Acme,see steam://${seed}\nBank,otpauth:`],
     ['a row begins with an address', `otpauth://totp/x?secret=${seed},y\nBank,${seed}`],
     ['a quote never closes', `"Acme,${seed}`],
   ])('is none if %s', (_why, text) => {
     expect(describeCodeTable(text)).toBeNull();
+  });
+});
+
+describe('a table with column names', () => {
+  it.each([
+    ['one of two columns is known', `name,foo\nAcme,${seed}`],
+    ['less than half of them are', `name,secret,x,y,z\nAcme,${seed},,,`],
+    ['there is one column', `secret\n${seed}`],
+  ])('is none if %s', (_why, text) => {
+    expect(readTable(text)).toBeNull();
+  });
+
+  it('is one if half of its columns are known, in any case and with blanks around them', () => {
+    expect(readTable(` Name ,SECRET,x,y\n Acme , ${seed} ,,\nBank, ,,`)).toMatchObject({
+      ok: true,
+      reading: { entries: [{ position: 2, entry: { issuer: 'Acme', account: '', seed } }], withoutCode: 1 },
+    });
+  });
+
+  it('can have more cells in a row if they are empty', () => {
+    expect(readTable(`name,secret\nAcme,${seed},\nBank,${other},,x`)).toMatchObject({
+      reading: { entries: [{ position: 2 }], refused: [{ position: 3, label: '', fault: 'shape' }] },
+    });
+  });
+
+  it('is none if its first line isn’t whole', () => {
+    expect(readTable(`"name,secret\nAcme",${seed}`)).toBeNull();
   });
 });

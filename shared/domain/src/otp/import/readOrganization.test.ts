@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportTextLimit } from './importReading.ts';
+import { otpLimits } from '../otpEntry.ts';
+import { isOrganizationExport, isWholeOrganization } from './readOrganization.ts';
 import { readTwoFactorExport } from './readTwoFactorExport.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
@@ -101,6 +103,35 @@ describe('the export of an organization', () => {
     const codes = Array.from({ length: 5_000 }, (_none, index) => codeOf(`C${index}`, {}));
     const read = readTwoFactorExport(write([head, workspace, ...codes, end]));
     expect(read.ok && read.reading.entries.length).toBe(5_000);
+  });
+
+  it('can have empty lines', () => {
+    const lines = write([head, workspace, codeOf('A', {}), end]).replaceAll('\n', '\r\n \r\n');
+    expect(readTwoFactorExport(`\n${lines}\n`)).toMatchObject({ ok: true, reading: { entries: [{ name: 'A' }] } });
+  });
+
+  it('has as many recovery codes as a code can have, without labels if it has none', () => {
+    const codes = Array.from({ length: otpLimits.recoveryCodes + 1 }, (_none, index) => ({ code: `c${index}` }));
+    const read = readTwoFactorExport(write([head, workspace, codeOf('A', { recoveryCodes: codes }), end]));
+    const [entry] = read.ok ? read.reading.entries : [];
+    expect(entry?.recoveryCodes).toEqual(codes.slice(0, -1).map(({ code }) => code));
+    expect(entry).toMatchObject({ hasNote: true });
+    expect(entry?.labels).toBeUndefined();
+  });
+
+  it.each([
+    ['its first line', JSON.stringify(head), true],
+    ['a mark of the byte order before it', `\ufeff${JSON.stringify(head)}\n{`, true],
+    ['another format', JSON.stringify({ ...head, format: 'cofferdam-organization-2' }), false],
+    ['another record', JSON.stringify({ ...head, record: 'end' }), false],
+    ['a first line that is too long', JSON.stringify({ ...head, more: 'x'.repeat(16_384) }), false],
+    ['nothing', '', false],
+  ])('is recognized by %s: %#', (_what, text, isOne) => {
+    expect(isOrganizationExport(text)).toBe(isOne);
+  });
+
+  it('isn’t whole without records', () => {
+    expect([isWholeOrganization([]), isWholeOrganization([head, end])]).toEqual([false, true]);
   });
 
   it('is damaged if its end is missing', () => {

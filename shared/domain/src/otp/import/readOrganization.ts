@@ -9,7 +9,7 @@ const types: Readonly<Record<string, OtpType>> = { TOTP: 'TOTP', HOTP: 'HOTP', S
 /** The records of an organization's export, one JSON line each; null for other texts. */
 export function organizationRecords(text: string): readonly JsonObject[] | null {
   const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
-  const first = asObject(parseJson((lines[0] ?? '').replace(/^\ufeff/u, '')));
+  const first = asObject(parseJson((lines[0] ?? '').trim()));
   if (first['record'] !== 'export' || first['format'] !== 'cofferdam-organization-1') return null;
   return [first, ...lines.slice(1).map((line) => asObject(parseJson(line)))];
 }

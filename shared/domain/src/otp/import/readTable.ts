@@ -52,7 +52,7 @@ export function readTable(text: string): ReadingResult | null {
   const separator = findSeparator(text);
   const header = headerOf(text, separator);
   const known = header.filter((cell) => knownColumns.has(cell));
-  if (header.length < 2 || known.length < 2 || known.length * 2 < header.length) return null;
+  if (known.length < 2 || known.length * 2 < header.length) return null;
   const rows = parseCsv(text, separator);
   if (rows === null) return { ok: false, fault: 'damaged' };
   const at = (names: readonly string[], taken = -1): number =>
