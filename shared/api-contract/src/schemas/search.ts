@@ -65,7 +65,7 @@ export const searchSchemas = {
       kinds: z.optional(resourceKindList),
       /** Only one workspace. */
       within: z.optional(workspaceId),
-      /** Any part of a name or label; at least three characters for matches inside words. */
+      /** Any part of a name or label; the first word needs three characters for matches that begin inside a word. */
       term: z.optional(z.string().check(z.maxLength(limits.nameLength * 2))),
       cursor: z.optional(cursor),
       limit: z._default(queryNumber(1, limits.resourcePageRows), 100),

@@ -68,12 +68,22 @@ export interface SubstringMatches {
   readonly isCut: boolean;
 }
 
-/** Words that contain a text; a text of one or two characters is in too many. */
+/**
+ * Words that contain a text. A text of several words (`cess key`) begins inside a word and continues in the next ones: it is
+ * found by the words that end with its first word. A first word of one or two characters is in too many.
+ */
 export async function findSubstringMatches({ call, within, kinds }: LookUp, text: string): Promise<SubstringMatches> {
-  if ([...text].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
+  const [head = '', ...rest] = text.split(' ');
+  if ([...head].length < 3) return { queries: { prefixes: [], places: [] }, isCut: false };
   const words = await call.transaction.run(
-    findWordsContaining({ ...memberOf(call), within, kinds, text, most: maxWords }),
+    findWordsContaining({ ...memberOf(call), within, kinds, text: head, most: maxWords }),
   );
+  const isCut = words.length === maxWords;
+  if (rest.length > 0) {
+    const ends = words.filter(({ word }) => word !== head && word.endsWith(head));
+    const prefixes = ends.map(({ word }) => [word, ...rest].join(' '));
+    return { queries: { prefixes, places: ends.map(({ placeId }) => placeId) }, isCut };
+  }
   // `stripes` is found with `stripe`, so look up only the shorter one to avoid duplicates.
   const seeds = words.filter(
     ({ word, placeId }) =>
@@ -81,7 +91,7 @@ export async function findSubstringMatches({ call, within, kinds }: LookUp, text
   );
   return {
     queries: { prefixes: seeds.map(({ word }) => word), places: seeds.map(({ placeId }) => placeId) },
-    isCut: words.length === maxWords,
+    isCut,
   };
 }
 

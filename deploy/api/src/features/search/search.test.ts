@@ -276,6 +276,22 @@ describe('counts', () => {
 });
 
 describe('a list of everything', () => {
+  it('finds text that begins inside a word and continues in the next ones, from three characters on', async () => {
+    await addSecret('WALLABY_ACCESS_KEY_ID');
+    await addSecret('wallaby accessory key');
+    const { organizationId } = harbor;
+    const find = async (term: string) =>
+      (await harbor.owner.succeed('search', 'resources', { organizationId, term })).rows.map(({ name }) => name);
+    for (const typed of ['cess_key', 'LABY/access_k', 'access key i', 'CCESS.KEY_ID']) {
+      expect([typed, await find(typed)]).toEqual([typed, ['WALLABY_ACCESS_KEY_ID']]);
+    }
+    expect((await find('laby acces')).toSorted()).toEqual(
+      ['WALLABY_ACCESS_KEY_ID', 'wallaby accessory key'].toSorted(),
+    );
+    expect(await find('cess id')).toEqual([]);
+    expect(await find('by_access')).toEqual([]);
+  });
+
   it('returns each item once, page by page, in one order, from the workspaces that the person can list', async () => {
     const reader = await harbor.addWorkspaceMember('READER');
     for (const [person, term, within] of [
