@@ -7,9 +7,11 @@ export function useInvoiceDownload(organizationId: OrganizationId) {
   const { api } = useHost();
   return useCommand({
     run: (invoiceId: InvoiceId, signal) => api.billing.invoicePdf({ organizationId, invoiceId }, { signal }),
-    onDone: ({ fileName, pdf }) => {
-      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-      downloadText(fileName, new Blob([bytes], { type: 'application/pdf' }));
-    },
+    onDone: ({ fileName, pdf }) => downloadText(fileName, new Blob([bytesOf(pdf)], { type: 'application/pdf' })),
   });
+}
+
+/** The bytes of a file in base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

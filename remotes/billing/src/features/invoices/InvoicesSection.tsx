@@ -15,6 +15,7 @@ import { ChevronDown, ScrollText } from '@cofferdam/ui/icons';
 import { SimpleTable } from '@cofferdam/ui/page-parts';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { useInvoiceDownload } from '../../components/invoice/useInvoiceDownload.ts';
+import { DownloadAll } from './DownloadAll.tsx';
 import { describeInvoice, makeInvoiceColumns } from './invoiceColumns.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceStateText } from './InvoiceState.tsx';
@@ -45,15 +46,18 @@ export function InvoicesSection({ organizationId, onPay }: InvoicesSectionProps)
       {...(isFilled ? { aside: formatNumber(total) } : {})}
       extra={
         isFilled && (
-          <SegmentedControl
-            label={messages.filter}
-            value={filter}
-            onChange={setFilter}
-            options={filters.map((value) => ({
-              value,
-              label: value === 'ALL' ? messages.all : messages.states[value],
-            }))}
-          />
+          <div className={styles.controls}>
+            {total > 0 && <DownloadAll organizationId={organizationId} state={filter === 'ALL' ? null : filter} />}
+            <SegmentedControl
+              label={messages.filter}
+              value={filter}
+              onChange={setFilter}
+              options={filters.map((value) => ({
+                value,
+                label: value === 'ALL' ? messages.all : messages.states[value],
+              }))}
+            />
+          </div>
         )
       }
     >

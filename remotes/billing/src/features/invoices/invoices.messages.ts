@@ -22,6 +22,10 @@ export const invoicesMessages = {
   void: 'Void',
   pdf: 'PDF',
   download: (number: string) => `Download invoice ${number} as PDF`,
+  downloadAll: 'Download all',
+  downloading: (done: number, all: number) =>
+    all === 0 ? 'Preparing' : `${formatNumber(done)} of ${formatNumber(all)}`,
+  stop: 'Stop',
   pay: 'How to pay',
   howToPay: (number: string) => `How to pay invoice ${number}`,
   older: (count: number) => (count === 1 ? 'Show 1 older invoice' : `Show ${formatNumber(count)} older invoices`),
