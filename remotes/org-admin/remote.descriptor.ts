@@ -190,6 +190,7 @@ export const descriptor: RemoteDescriptor = {
       'member.joined',
       'member.changed',
       'member.removed',
+      'welcome.step.shown',
     ],
     listens: [],
   },

@@ -49,6 +49,8 @@ export interface EventMap {
   'shares.changed': { readonly organizationId: OrganizationId };
   /** A one-time link of this person was opened, and they asked for a notification on open pages. */
   'share.opened': { readonly organizationId: OrganizationId; readonly shareId: ShareId };
+  /** A step of the welcome was shown; the frame around it describes the step. */
+  'welcome.step.shown': { readonly step: 'organization' | 'workspace' };
   /** The server's events for this person were interrupted, so data that depends on them must be read again. */
   'facts.missed': Readonly<Record<string, never>>;
   /** The theme on the document root changed. */
@@ -93,6 +95,7 @@ export const eventNames: readonly EventName[] = [
   'secrets.imported',
   'shares.changed',
   'share.opened',
+  'welcome.step.shown',
   'facts.missed',
   'theme.changed',
   'presentation.changed',

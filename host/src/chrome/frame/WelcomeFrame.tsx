@@ -1,7 +1,7 @@
 import { Button, Link } from '@cofferdam/ui/base';
 import { SignInFrame, Wordmark } from '@cofferdam/ui/brand';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { hostBuild } from '../../app/hostBuild.ts';
 import { useShell } from '../../app/shell.ts';
 import { shellMessages } from '../../messages/shell.ts';
@@ -10,10 +10,13 @@ import { userAtom } from '../../session/sessionAtoms.ts';
 import { ConfirmEmail } from '../confirm-email/ConfirmEmail.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import styles from './WelcomeFrame.module.css';
+import { WorkspacePanel } from './WorkspacePanel.tsx';
 
 /** The frame of the welcome pages: without a menu, because there is no organization yet. */
 export default function WelcomeFrame({ children }: { readonly children: ReactNode }) {
-  const { signOut } = useShell();
+  const { bus, signOut } = useShell();
+  const [isAtWorkspace, setIsAtWorkspace] = useState(false);
+  useEffect(() => bus.listen('welcome.step.shown', ({ step }) => setIsAtWorkspace(step === 'workspace')), [bus]);
   const email = useAtomValue(userAtom)?.email ?? '';
   return (
     <SignInFrame
@@ -33,7 +36,7 @@ export default function WelcomeFrame({ children }: { readonly children: ReactNod
           </Button>
         </span>
       }
-      panel={<BrandPanel />}
+      panel={isAtWorkspace ? <WorkspacePanel /> : <BrandPanel />}
       footEnd={<span>{signInMessages.build(hostBuild)}</span>}
     >
       <ConfirmEmail hasMargin={false} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useCreateOrganization } from '../../features/create-organization/useCreateOrganization.ts';
 import { addSampleData } from '../../features/create-organization/addSampleData.ts';
@@ -11,11 +11,12 @@ import { welcomeMessages as messages } from './welcome.messages.ts';
  * first step ends with `children`: other ways to start.
  */
 export function Welcome({ children }: { readonly children: ReactNode }) {
-  const { api, files } = useHost();
+  const { api, events, files } = useHost();
   const [step, setStep] = useState<'organization' | 'workspace'>('organization');
   const [name, setName] = useState('');
   const [start, setStart] = useState<Start>('empty');
   const command = useCreateOrganization();
+  useEffect(() => events.emit('welcome.step.shown', { step }), [events, step]);
   const create = (workspaceName: string, file: File | null = null): void => {
     void command.run({
       nextPath: file === null ? '/r/secrets' : '/r/secrets/import',
