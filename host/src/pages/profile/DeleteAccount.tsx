@@ -63,9 +63,9 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           {leaves.length > 0 && (
             <NameBox>
-              <div>{messages.leaves}</div>
+              <p>{messages.leaves}</p>
               {leaves.map(({ id, name }) => (
-                <div key={id}>{name}</div>
+                <p key={id}>{name}</p>
               ))}
             </NameBox>
           )}
