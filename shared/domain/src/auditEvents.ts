@@ -14,6 +14,7 @@ export const auditEventTypes = {
     'picture',
     'changed',
   ],
+  'organization.exported': ['name'],
   'organization.deleted': ['name'],
   'organization.idle-lock-updated': ['changed'],
   'organization.sales-requested': ['plan'],

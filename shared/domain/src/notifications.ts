@@ -105,6 +105,7 @@ export const notificationTopics = {
     'organization.updated',
     'organization.idle-lock-updated',
     'organization.sales-requested',
+    'organization.exported',
     'organization.deleted',
     'organization.plan-changed',
     'organization.label.added',

@@ -3,6 +3,7 @@ import { openSharePolicy } from '@cofferdam/domain';
 import type { ErrorCode, InvitationId, OrganizationId, SessionId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { accountSamples } from './identity/accountSamples.ts';
 import { keyName, targetEmail } from './kms/addKeySetting.ts';
+import { auditInputs } from './auditInputs.ts';
 import { billingInputs } from './billingInputs.ts';
 import { messageSamples } from './sampleMessages.ts';
 import { testPassword, type TestPerson } from './TestPerson.ts';
@@ -71,6 +72,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'organization.my': {},
     'organization.create': { name: fresh, subscriptionType: 'FREE' },
     'organization.get': { organizationId },
+    'organization.recordExport': { organizationId },
     'organization.update': { organizationId, name: fresh },
     ...messageSamples(organizationId),
     'organization.setIdleLock': { organizationId, minutes: 15 },
@@ -247,21 +249,7 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
     'favorite.set': { organizationId, id: recordId, isFavorite: true },
     'favorite.opened': { organizationId, id: recordId },
     ...billingInputs(organizationId, recordId),
-    'audit.secretLogs': named,
-    'audit.secretReads': named,
-    'audit.noteLogs': named,
-    'audit.workspaceLogs': place,
-    'audit.workspaceActivity': { ...place, edges: sampleEdges },
-    'audit.workspaceChainPosition': { ...place, eventId: recordId },
-    'audit.byParams': { organizationId },
-    'audit.activity': { organizationId, edges: sampleEdges },
-    'audit.chainPosition': { organizationId, eventId: recordId },
-    'audit.personReads': { organizationId, actorId: nobodyId },
-    'audit.logTypes': { organizationId },
-    'audit.verify': { organizationId },
-    'audit.head': { organizationId },
-    'audit.export': { organizationId, format: 'CSV' },
-    'audit.twoFactorLogs': named,
+    ...auditInputs(place, recordId, nobodyId),
     'notification.getAll': { organizationId },
     'notification.get': { organizationId, id: recordId },
     'notification.deliveries': { organizationId, id: recordId },
@@ -287,7 +275,6 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
 }
 
 /** Hours without events. */
-const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
 
 /** A seed that no other test searches for. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';

@@ -34,6 +34,12 @@ export const auditRoutes = {
     access: 'workspace:audit:read',
     summary: 'Counts the events of one workspace over time, and lists the values of its filters; recorded as a read.',
   },
+  workspaceReads: {
+    method: 'GET',
+    path: `${core}/audit/get/workspace-reads`,
+    access: 'workspace:audit:read',
+    summary: 'Counts the reads of values and codes in a workspace in the last day and in the last two weeks.',
+  },
   workspaceChainPosition: {
     method: 'GET',
     path: `${core}/audit/get/workspace-chain-position`,

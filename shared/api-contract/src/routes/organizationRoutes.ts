@@ -33,6 +33,12 @@ export const organizationRoutes = {
     access: 'organization:update',
     summary: 'Sets the minutes without activity after which pages of members lock; needs a fresh sign-in.',
   },
+  recordExport: {
+    method: 'POST',
+    path: `${core}/organization/record-export`,
+    access: 'organization:read',
+    summary: 'Records that the person exports everything they can read; sent before the first value is read.',
+  },
   picture: {
     method: 'GET',
     path: `${core}/organization/picture`,

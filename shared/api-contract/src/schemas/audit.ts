@@ -168,6 +168,17 @@ export const auditSchemas = {
     input: z.strictObject({ organizationId, workspaceId, ...eventFilter, edges }),
     output: activity,
   },
+  workspaceReads: {
+    input: z.strictObject({ organizationId, workspaceId }),
+    output: z.strictObject({
+      /** Reads of values and codes in the last 24 hours. */
+      ofOneDay: z.int(),
+      /** And in the last 14 days, or for as long as the plan keeps the log. */
+      ofTwoWeeks: z.int(),
+      /** Whether there are more events than one call counts: then there were more reads than that. */
+      isPartial: z.boolean(),
+    }),
+  },
   workspaceChainPosition: {
     input: z.strictObject({ organizationId, workspaceId, eventId: auditEventId }),
     output: chainPosition,

@@ -9,6 +9,7 @@ import {
   organizationId,
   organizationRoleName,
   organizationStatus,
+  personRef,
   planName,
   userId,
   workspaceId,
@@ -63,6 +64,8 @@ const settings = z.strictObject({
   ownerCount: z.int(),
   /** Contents of its standard workspaces; null for people who can't delete the organization. */
   contents: z.nullable(z.strictObject({ secrets: z.int(), twoFactors: z.int(), notes: z.int() })),
+  /** When someone last exported everything they can read; omitted if no one has. */
+  lastExport: z.optional(z.strictObject({ at: moment, by: personRef })),
 });
 
 /** Schemas of organization calls. */
@@ -107,6 +110,7 @@ export const organizationSchemas = {
     }),
     output: z.strictObject({ organization }),
   },
+  recordExport: { input: z.strictObject({ organizationId }), output: nothing },
   picture: {
     input: z.strictObject({ organizationId }),
     /** As a `data:` URL; null without one. */

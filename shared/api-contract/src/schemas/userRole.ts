@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits, permissionNames, type PermissionName } from '@cofferdam/domain';
 import { accessRule } from './accessRule.ts';
 import {
+  moment,
   nothing,
   organizationId,
   organizationRoleName,
@@ -16,7 +17,17 @@ const roleText = z.string().check(z.minLength(1), z.maxLength(64));
 const permission = z.string().check(z.minLength(1), z.maxLength(64));
 const permissionName = z.enum(permissionNames as unknown as [PermissionName, ...PermissionName[]]);
 
-const decision = z.strictObject({ isAllowed: z.boolean(), rules: z.array(accessRule) });
+/** Since when someone has a role, and who gave it to them. Null if no one did, and for roles given before it was recorded. */
+const giver = { since: z.nullable(moment), by: z.nullable(personRef) };
+
+const decision = z.strictObject({
+  isAllowed: z.boolean(),
+  rules: z.array(accessRule),
+  /** The organization role of an active member. */
+  membership: z.optional(z.strictObject({ role: organizationRoleName, ...giver })),
+  /** Of the role assigned in the workspace, if it decided. */
+  assignment: z.optional(z.strictObject(giver)),
+});
 
 /** Numbers of secrets and codes that a person can read, and of the standard workspaces with them. */
 const reach = z.strictObject({ secrets: z.int(), codes: z.int(), workspaces: z.int() });

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { dropOldSegments } from './chain/dropOldSegments.ts';
 import { resumeSealing, sealing, sealSegment } from './chain/sealChain.ts';
+import { countWorkspaceReads } from './countWorkspaceReads.ts';
 import { exportEvents } from './exportEvents.ts';
 import { listLogTypes } from './listLogTypes.ts';
 import { countValues, valueCount } from './many-values/countValues.ts';
@@ -17,6 +18,7 @@ export function registerAudit(platform: Platform): void {
   platform.calls.workspace('audit', 'secretReads', (call, input) => listSecretReads(platform, call, input));
   platform.calls.workspace('audit', 'workspaceLogs', (call, input) => readWorkspaceEvents(platform, call, input));
   platform.calls.workspace('audit', 'workspaceActivity', (call, input) => summarizeLog(platform, call, input));
+  platform.calls.workspace('audit', 'workspaceReads', (call) => countWorkspaceReads(platform, call));
   platform.calls.workspace('audit', 'workspaceChainPosition', (call, input) =>
     readChainPosition(platform, call, input),
   );

@@ -1,5 +1,6 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
+import { isRead } from '../../platform/audit/isRead.ts';
 import {
   boolean,
   integer,
@@ -185,6 +186,24 @@ export function summarizeEvents({
 }: EventQuestion & Omit<RowOf<typeof summaryQuestion>, keyof EventQuestion>): ReturnType<typeof summaryOfOrganization> {
   return workspaceId === null ? summaryOfOrganization(rest) : summaryOfWorkspace({ ...rest, workspaceId });
 }
+
+/**
+ * Reads of values and codes in a workspace since `from`, and since `recent`; of the newest `maxLooked` events. The times of
+ * events are their ids', as far as the clocks of the servers agree.
+ */
+export const countReads = statement<
+  [OrganizationId, WorkspaceId, lowest: AuditEventId, from: Date, recent: Date, maxLooked: number]
+>(
+  'audit.countReads',
+  `with looked as materialized (
+     select e.type, e.at from cofferdam.audit_events e
+     where e.organization_id = $1 and e.workspace_id = $2 and e.id >= $3 order by e.id desc limit $6
+   )
+   select count(*)::integer as "looked",
+     (count(*) filter (where ${isRead('l')} and l.at >= $4))::integer as "all",
+     (count(*) filter (where ${isRead('l')} and l.at >= $5))::integer as "recent"
+   from looked l`,
+).returns({ looked: present(integer()), all: present(integer()), recent: present(integer()) });
 
 /** Whether a person's read of the log with a filter is among the newest events. */
 export const readRecentRead = statement<

@@ -112,6 +112,49 @@ describe('the summary of a log', () => {
   });
 });
 
+describe('the reads of a workspace', () => {
+  const count = (person: TestPerson) => person.send('audit.workspaceReads', stage.harbor.place);
+
+  runScenarios([
+    {
+      name: 'are refused to people who don’t administer it',
+      send: () => count(people.editor),
+      refusal: 'access-denied.exception',
+    },
+    {
+      name: 'are refused in someone else’s private workspace',
+      send: () => {
+        const { organizationId, privateWorkspaceId: workspaceId } = stage.harbor;
+        return people.auditor.send('audit.workspaceReads', { organizationId, workspaceId });
+      },
+      refusal: 'workspace.not-found.by-workspace-id',
+    },
+  ]);
+
+  it('are counted for a day and two weeks, and not recorded', async () => {
+    const { owner, place } = stage.harbor;
+    await owner.succeed('secret', 'add', { ...place, name: 'Read often', value: 'x' });
+    const read = () => owner.succeed('secret', 'versionAccess', { ...place, name: 'Read often', version: 1 });
+    for (let time = 0; time < 3; time += 1) await read();
+    const before = await stage.harbor.events();
+    const counted = async () => owner.succeed('audit', 'workspaceReads', place);
+    const { ofOneDay } = await counted();
+    expect(ofOneDay).toBeGreaterThanOrEqual(3);
+    const age = (interval: string) =>
+      stage.api.database.query(
+        `update cofferdam.audit_events set at = at - $2::interval
+         where id = (select max(id::text)::uuid from cofferdam.audit_events
+                     where organization_id = $1 and type = 'secret.version.accessed')`,
+        [stage.harbor.organizationId, interval],
+      );
+    await age('2 days');
+    expect(await counted()).toEqual({ ofOneDay: ofOneDay - 1, ofTwoWeeks: ofOneDay, isPartial: false });
+    await age('13 days');
+    expect(await counted()).toEqual({ ofOneDay: ofOneDay - 1, ofTwoWeeks: ofOneDay - 1, isPartial: false });
+    expect((await stage.harbor.events()).length).toBe(before.length);
+  });
+});
+
 describe('a page that polls the log', () => {
   const follow = (person: TestPerson, after: string, more: object = {}) =>
     person.send('audit.byParams', { organizationId: stage.harbor.organizationId, after, limit: 200, ...more });

@@ -15,10 +15,20 @@ export async function getOrganization(
     readSettings(organizationId),
   ]);
   if (row === undefined || settings === undefined) throw new Error('an authorized organization is gone');
-  const { defaultRole, ownerCount, ...contents } = settings;
+  const { defaultRole, ownerCount, exportedAt, exporterId, exporterName, ...contents } = settings;
+  const lastExport =
+    exportedAt === null || exporterId === null
+      ? {}
+      : { lastExport: { at: exportedAt.toISOString(), by: { id: exporterId, name: exporterName ?? '' } } };
   const mayDelete = organizationRoles[access.organizationRole].includes('organization:delete');
   return {
     organization: presentOrganization(platform, { ...row, role: access.organizationRole }),
-    settings: { description: row.description, defaultRole, ownerCount, contents: mayDelete ? contents : null },
+    settings: {
+      description: row.description,
+      defaultRole,
+      ownerCount,
+      contents: mayDelete ? contents : null,
+      ...lastExport,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { listOwnOrganizations } from './listOwnOrganizations.ts';
 import { readPicture } from './readPicture.ts';
 import { readOverview } from './readOverview.ts';
 import { getSecondFactorPolicy, setSecondFactorPolicy } from './secondFactorPolicy.ts';
+import { recordExport } from './recordExport.ts';
 import { setIdleLock } from './setIdleLock.ts';
 import { updateOrganization } from './updateOrganization.ts';
 
@@ -19,6 +20,7 @@ export function registerOrganization(platform: Platform): void {
   calls.organization('organization', 'setIdleLock', (call, input) => setIdleLock(platform, call, input), {
     needsFreshSignIn: () => true,
   });
+  calls.organization('organization', 'recordExport', (call) => recordExport(call).then(() => ({})));
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'secondFactorPolicy', getSecondFactorPolicy);

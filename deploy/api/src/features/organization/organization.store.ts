@@ -79,6 +79,9 @@ const settings = {
   secrets: present(integer()),
   twoFactors: present(integer()),
   notes: present(integer()),
+  exportedAt: nullable(moment()),
+  exporterId: nullable(uuid<UserId>()),
+  exporterName: nullable(text()),
 };
 
 export const readSettings = statement<[OrganizationId]>(
@@ -86,8 +89,10 @@ export const readSettings = statement<[OrganizationId]>(
   `select o.default_role as "defaultRole", (
        select count(*)::integer from cofferdam.memberships m
        where m.organization_id = $1 and m.state = 'ACTIVE' and m.role = 'OWNER'
-     ) as "ownerCount", w.secrets, w."twoFactors", w.notes
+     ) as "ownerCount", w.secrets, w."twoFactors", w.notes, o.exported_at as "exportedAt", o.exported_by as "exporterId",
+     u.display_name as "exporterName"
    from cofferdam.organizations o
+   left join identity.users u on u.id = o.exported_by
    cross join lateral (
      select coalesce(sum(secret_count), 0)::integer as secrets, coalesce(sum(two_factor_count), 0)::integer as "twoFactors",
        coalesce(sum(note_count), 0)::integer as notes
@@ -95,6 +100,11 @@ export const readSettings = statement<[OrganizationId]>(
    ) w
    where o.id = $1`,
 ).returns(settings);
+
+export const markExported = statement<[OrganizationId, now: Date, by: UserId]>(
+  'organization.markExported',
+  `update cofferdam.organizations set exported_at = $2, exported_by = $3 where id = $1`,
+);
 
 /**
  * Locks the row and changes what is not null; an empty description removes it. Changes picture and color if requested.
@@ -151,8 +161,8 @@ export const insertOrganization = statement<
 
 export const insertOwner = statement<[OrganizationId, UserId, Date]>(
   'organization.insertOwner',
-  `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
-   values ($1, $2, 'OWNER', 'ACTIVE', $3)`,
+  `insert into cofferdam.memberships (organization_id, user_id, role, state, created_at, role_since, role_by)
+   values ($1, $2, 'OWNER', 'ACTIVE', $3, $3, $2)`,
 );
 
 export const insertFirstKey = statement<[OrganizationId, id: string, wrappedKey: Uint8Array, at: Date]>(

@@ -206,6 +206,26 @@ describe('one organization', () => {
     expect(asAdmin.settings).toEqual({ description: null, defaultRole: 'MEMBER', ownerCount: 2, contents: null });
   });
 
+  it('says who last exported everything they can read, and records it', async () => {
+    const quay = await TestOrganization.create(api);
+    const { organizationId, owner } = quay;
+    const stranger = await (
+      await TestOrganization.create(api)
+    ).owner.send('organization.recordExport', { organizationId });
+    expect(stranger.body).toMatchObject({ errorCode: 'organization.not-found.by-organization-id' });
+    const member = await quay.addMember('MEMBER');
+    const read = async () => (await owner.succeed('organization', 'get', { organizationId })).settings.lastExport;
+    expect(await read()).toBeUndefined();
+    await owner.succeed('organization', 'recordExport', { organizationId });
+    await member.succeed('organization', 'recordExport', { organizationId });
+    const at = expect.any(String);
+    expect(await read()).toEqual({ at, by: { id: member.userId, name: expect.stringMatching(/^MEMBER /) } });
+    const events = (await quay.events()).filter(({ type }) => type === 'organization.exported');
+    expect(events.map(({ actorId, fields }) => [actorId, fields])).toEqual(
+      [owner, member].map(({ userId }) => [userId, { name: expect.any(String) }]),
+    );
+  });
+
   it('accepts any default role except Owner, with or without the name, and records only what changed', async () => {
     const quay = await TestOrganization.create(api);
     const { organizationId, owner } = quay;

@@ -1,5 +1,6 @@
 import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
+import { isRead } from '../../platform/audit/isRead.ts';
 import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { ProtectionName } from '../../platform/keys/generations.store.ts';
@@ -86,8 +87,8 @@ export const countInvitations = statement<[OrganizationId, now: Date]>(
 export const countActivity = statement<[OrganizationId, reader: UserId, from: Date, days: number]>(
   'organization.countActivity',
   `select to_char(d.day, 'YYYY-MM-DD') as "day",
-     (count(e.id) filter (where e.type like '%.accessed' or e.type like '%.used'))::integer as "reads",
-     (count(e.id) filter (where e.type not like '%.accessed' and e.type not like '%.used' and e.type not like 'access.%'
+     (count(e.id) filter (where ${isRead('e')}))::integer as "reads",
+     (count(e.id) filter (where not ${isRead('e')} and e.type not like 'access.%'
        and e.type <> 'audit.read'))::integer as "changes",
      (count(e.id) filter (where e.type = 'access.refused'))::integer as "refused"
    from generate_series($3::timestamptz, $3::timestamptz + make_interval(days => $4 - 1), interval '1 day') as d (day)

@@ -185,9 +185,9 @@ export async function confirmInviteUser(
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     incrementMemberCount(organizationId, allowed ?? 0),
-    activateMember(organizationId, userId, row.role, now),
+    activateMember(organizationId, userId, row.role, now, row.inviterId),
     ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
-    grantOfferedRoles(organizationId, row.id, userId, now),
+    grantOfferedRoles(organizationId, row.id, userId, now, row.inviterId),
     closeInvitation(organizationId, row.id, 'ACCEPTED', now, userId),
   ]);
   if (counted === undefined) {

@@ -127,13 +127,14 @@ export const incrementMemberCount = statement<[OrganizationId, allowed: number]>
    where id = $1 and member_count < $2 returning member_count as "count"`,
 ).returns({ count: integer() });
 
-/** Makes a new or former member an active member. */
-export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date]>(
+/** Makes a new or former member an active member; `by` is who invited them, if anyone did. */
+export const activateMember = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date, by: UserId | null]>(
   'people.activateMember',
-  `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at)
-   values ($1, $2, $3, 'ACTIVE', $4)
+  `insert into cofferdam.memberships as m (organization_id, user_id, role, state, created_at, role_since, role_by)
+   values ($1, $2, $3, 'ACTIVE', $4, $4, $5)
    on conflict (organization_id, user_id) do update
-     set role = excluded.role, state = 'ACTIVE', created_at = excluded.created_at, removed_at = null, removed_by = null,
+     set role = excluded.role, role_since = excluded.role_since, role_by = excluded.role_by, state = 'ACTIVE',
+       created_at = excluded.created_at, removed_at = null, removed_by = null,
        private_end = null, private_ended_at = null, private_ended_by = null
      where m.state <> 'ACTIVE'`,
 );
@@ -155,12 +156,14 @@ export const ensurePrivateWorkspace = statement<
 ).returns({ id: present(uuid<WorkspaceId>()) });
 
 /** Assigns the roles that an invitation offers. */
-export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date]>(
+export const grantOfferedRoles = statement<[OrganizationId, InvitationId, UserId, now: Date, by: UserId]>(
   'people.grantOfferedRoles',
-  `insert into cofferdam.workspace_roles (organization_id, workspace_id, user_id, role, created_at)
-   select v.organization_id, v.workspace_id, $3, v.role, $4 from cofferdam.invitation_workspaces v
+  `insert into cofferdam.workspace_roles
+     (organization_id, workspace_id, user_id, role, created_at, role_since, role_by)
+   select v.organization_id, v.workspace_id, $3, v.role, $4, $4, $5 from cofferdam.invitation_workspaces v
    where v.organization_id = $1 and v.invitation_id = $2
-   on conflict (organization_id, workspace_id, user_id) do update set role = excluded.role`,
+   on conflict (organization_id, workspace_id, user_id) do update
+     set role = excluded.role, role_since = excluded.role_since, role_by = excluded.role_by`,
 );
 
 /** Ends a membership. The private workspace is kept without access for anyone, and is theirs again if they rejoin. */

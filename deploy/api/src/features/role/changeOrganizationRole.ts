@@ -36,7 +36,7 @@ interface Change {
 
 /** Under the organization's lock, so that the last owner stays even with concurrent calls. */
 async function change(call: OrganizationCall, { userId, role, held }: Change): Promise<void> {
-  const { organizationId, access, transaction } = call;
+  const { organizationId, access, now, transaction } = call;
   requireGrantable(access.organizationRole, role);
   const [, [member], [owners]] = await transaction.runAll([
     lockOrganization(organizationId),
@@ -50,7 +50,7 @@ async function change(call: OrganizationCall, { userId, role, held }: Change): P
   if (previousRole === role) return;
   if (previousRole === 'OWNER' && owners?.count === 0) throw new ApiFailure('role-resource.last-admin');
   await transaction.runAll([
-    changeOrganizationRole(organizationId, userId, role),
+    changeOrganizationRole(organizationId, userId, role, now, call.userId),
     notify({ kind: 'member.changed', organizationId, userId }),
   ]);
   await endSharesBeyondRights(call, [userId], null);

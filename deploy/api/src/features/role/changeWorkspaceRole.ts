@@ -45,7 +45,7 @@ export async function addWorkspaceRoles(
     throw new ApiFailure('subscription.resource-add.error.workspace-iam', { limit });
   }
   if (changed.length === 0) return;
-  await transaction.run(assignWorkspaceRole(organizationId, workspaceId, changed, role, now));
+  await transaction.run(assignWorkspaceRole(organizationId, workspaceId, changed, role, now, userId));
   await endSharesBeyondRights(call, changed, workspaceId);
   for (const id of changed) {
     const previousRole = heldBy.get(id);

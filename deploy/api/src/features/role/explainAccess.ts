@@ -10,18 +10,27 @@ import {
   type UserId,
   type WorkspaceId,
 } from '@cofferdam/domain';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessFacts } from '../../platform/tenancy/accessFacts.ts';
 import { authorize } from '../../platform/tenancy/authorize.ts';
-import { readAccessFacts } from '../../platform/tenancy/readAccessFacts.ts';
+import { readAccessFacts, type AccessQuestion } from '../../platform/tenancy/readAccessFacts.ts';
+import { readRoleGivers } from './role.store.ts';
+
+type Decision = CallOutput<'userRole', 'explain'>;
 
 /** The question to explain. */
 export interface ExplainQuestion {
   readonly userId: UserId;
   readonly permission: string;
   readonly workspaceId: WorkspaceId | null;
+}
+
+interface Membership {
+  readonly state: MembershipState;
+  readonly organizationRole: OrganizationRoleName;
 }
 
 /**
@@ -32,7 +41,7 @@ export async function explainAccess(
   parts: Pick<Platform, 'clock' | 'configuration' | 'plans'>,
   call: OrganizationCall,
   { userId, permission: asked, workspaceId }: ExplainQuestion,
-): Promise<CallOutput<'userRole', 'explain'>> {
+): Promise<Decision> {
   const permission: PermissionName | undefined = permissionNames.find((name) => name === asked);
   if (permission === undefined) throw new ApiFailure('permission.not-found.id', { fields: ['permission'] });
   const { organizationId, sessionId, transaction } = call;
@@ -49,13 +58,36 @@ export async function explainAccess(
   // Explained as if they were signed in, because the caller's session isn't theirs.
   const facts = { ...found, isSessionUsable: true };
   const isAllowed = authorize(facts, permission).kind === 'admitted';
-  return { isAllowed, rules: listRules(facts, { state, organizationRole }, permission, isAllowed) };
+  const membership = { state, organizationRole };
+  const rules = listRules(facts, membership, permission, isAllowed);
+  return { isAllowed, rules, ...(await readGivers(transaction, question, membership, rules)) };
+}
+
+/** Since when and by whom the person has the roles that decided. */
+async function readGivers(
+  transaction: Transaction,
+  { organizationId, userId, workspaceId }: Pick<AccessQuestion, 'organizationId' | 'userId' | 'workspaceId'>,
+  { state, organizationRole: role }: Membership,
+  rules: readonly AccessRule[],
+): Promise<Pick<Decision, 'membership' | 'assignment'>> {
+  const [row] = await transaction.run(readRoleGivers(organizationId, userId, workspaceId));
+  if (row === undefined) throw new Error('an explained member is gone');
+  const { since, byId, byName, workspaceSince, workspaceById, workspaceByName } = row;
+  const isAssigned = rules.some(({ kind }) => kind === 'assigned-role');
+  return {
+    ...(state === 'ACTIVE' ? { membership: { role, ...presentGiver(since, byId, byName) } } : {}),
+    ...(isAssigned ? { assignment: presentGiver(workspaceSince, workspaceById, workspaceByName) } : {}),
+  };
+}
+
+function presentGiver(since: Date | null, id: UserId | null, name: string | null): NonNullable<Decision['assignment']> {
+  return { since: since?.toISOString() ?? null, by: id === null ? null : { id, name: name ?? '' } };
 }
 
 /** The rules behind a decision: roles first, then anything that withholds a role's permission. */
 function listRules(
   facts: AccessFacts,
-  membership: { readonly state: MembershipState; readonly organizationRole: OrganizationRoleName },
+  membership: Membership,
   permission: PermissionName,
   isAllowed: boolean,
 ): AccessRule[] {

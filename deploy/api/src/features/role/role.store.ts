@@ -7,7 +7,7 @@ import type {
   WorkspaceId,
   WorkspaceRoleName,
 } from '@cofferdam/domain';
-import { integer, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 
 /** A current or former member. */
@@ -37,9 +37,10 @@ export const readMembers = statement<[OrganizationId, ids: readonly string[]]>(
    where m.organization_id = $1 and m.user_id = any ($2::uuid[])`,
 ).returns(roleMember);
 
-export const changeOrganizationRole = statement<[OrganizationId, UserId, OrganizationRoleName]>(
+export const changeOrganizationRole = statement<[OrganizationId, UserId, OrganizationRoleName, now: Date, by: UserId]>(
   'role.changeOrganizationRole',
-  `update cofferdam.memberships set role = $3 where organization_id = $1 and user_id = $2 and state = 'ACTIVE'`,
+  `update cofferdam.memberships set role = $3, role_since = $4, role_by = $5
+   where organization_id = $1 and user_id = $2 and state = 'ACTIVE'`,
 );
 
 /** The roles in a workspace, oldest assignment first. */
@@ -50,13 +51,38 @@ export const listAssignments = statement<[OrganizationId, WorkspaceId]>(
 ).returns({ userId: uuid<UserId>(), role: text<WorkspaceRoleName>() });
 
 export const assignWorkspaceRole = statement<
-  [OrganizationId, WorkspaceId, userIds: readonly string[], WorkspaceRoleName, now: Date]
+  [OrganizationId, WorkspaceId, userIds: readonly string[], WorkspaceRoleName, now: Date, by: UserId]
 >(
   'role.assignWorkspaceRole',
-  `insert into cofferdam.workspace_roles as r (organization_id, workspace_id, user_id, role, created_at)
-   select $1, $2, p.id, $4, $5 from unnest($3::uuid[]) as p (id)
-   on conflict (organization_id, workspace_id, user_id) do update set role = excluded.role`,
+  `insert into cofferdam.workspace_roles as r
+     (organization_id, workspace_id, user_id, role, created_at, role_since, role_by)
+   select $1, $2, p.id, $4, $5, $5, $6 from unnest($3::uuid[]) as p (id)
+   on conflict (organization_id, workspace_id, user_id) do update
+     set role = excluded.role, role_since = excluded.role_since, role_by = excluded.role_by`,
 );
+
+/**
+ * Since when and by whom a member has their role in the organization, and in a workspace. The name of a deleted account is
+ * null.
+ */
+export const readRoleGivers = statement<[OrganizationId, UserId, WorkspaceId | null]>(
+  'role.readRoleGivers',
+  `select m.role_since as "since", m.role_by as "byId", g.display_name as "byName",
+     r.role_since as "workspaceSince", r.role_by as "workspaceById", w.display_name as "workspaceByName"
+   from cofferdam.memberships m
+   left join identity.users g on g.id = m.role_by
+   left join cofferdam.workspace_roles r
+     on r.organization_id = m.organization_id and r.user_id = m.user_id and r.workspace_id = $3
+   left join identity.users w on w.id = r.role_by
+   where m.organization_id = $1 and m.user_id = $2`,
+).returns({
+  since: nullable(moment()),
+  byId: nullable(uuid<UserId>()),
+  byName: nullable(text()),
+  workspaceSince: nullable(moment()),
+  workspaceById: nullable(uuid<UserId>()),
+  workspaceByName: nullable(text()),
+});
 
 export const removeWorkspaceRole = statement<[OrganizationId, WorkspaceId, UserId]>(
   'role.removeWorkspaceRole',

@@ -230,6 +230,52 @@ describe('Explain', () => {
     expect(await explain(gone.userId, 'secret:list', workspaceId)).toEqual([false, ['membership-not-active']]);
   });
 
+  it('says since when the roles that decided are held, and who gave them', async () => {
+    const quay = await TestOrganization.create(api);
+    const { organizationId, place } = quay;
+    const second = await quay.addMember('ADMIN');
+    const invited = await api.signUp('Invited');
+    const inviteId = await quay.invite(invited, { workspaces: [{ workspaceId: quay.workspaceId, role: 'VIEWER' }] });
+    await invited.succeed('userOrganization', 'confirmInviteUser', { inviteId });
+    const asked = async (userId = invited.userId) => {
+      const question = { ...place, userId, permission: 'secret:list' };
+      const {
+        isAllowed: _isAllowed,
+        rules: _rules,
+        ...givers
+      } = await quay.owner.succeed('userRole', 'explain', question);
+      return givers;
+    };
+    const by = (person: TestPerson, name: string) => ({
+      since: expect.any(String),
+      by: { id: person.userId, name: expect.stringMatching(name) },
+    });
+    const founder = await asked(quay.owner.userId);
+    expect(founder).toEqual({ membership: { role: 'OWNER', ...by(quay.owner, 'Owner') } });
+    const joined = await asked();
+    expect(joined).toEqual({
+      membership: { role: 'MEMBER', ...by(quay.owner, 'Owner') },
+      assignment: by(quay.owner, 'Owner'),
+    });
+    await second.succeed('userRole', 'workspaceAdd', { ...place, userIds: [invited.userId], role: 'READER' });
+    await second.succeed('userRole', 'organizationAdd', { organizationId, userId: invited.userId, role: 'AUDITOR' });
+    const changed = await asked();
+    expect(changed).toEqual({
+      membership: { role: 'AUDITOR', ...by(second, 'ADMIN') },
+      assignment: by(second, 'ADMIN'),
+    });
+    expect(changed.assignment?.since).not.toBe(joined.assignment?.since);
+    // As the version before does it during an upgrade.
+    await api.database.query(`update cofferdam.workspace_roles set role = 'EDITOR' where user_id = $1`, [
+      invited.userId,
+    ]);
+    await api.database.query(`update cofferdam.memberships set role = 'MEMBER' where user_id = $1`, [invited.userId]);
+    const unknown = { since: null, by: null };
+    expect(await asked()).toEqual({ membership: { role: 'MEMBER', ...unknown }, assignment: unknown });
+    await quay.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: invited.userId });
+    expect(await asked()).toEqual({});
+  });
+
   runScenarios([
     {
       name: 'refuses an unknown permission',

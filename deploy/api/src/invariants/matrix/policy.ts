@@ -16,7 +16,7 @@ const row = (roles: string, calls: string): PolicyRow => ({ roles: new Set(words
 export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'organization:read': row(
     'OWNER ADMIN BILLING AUDITOR MEMBER',
-    `organization.get organization.picture organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
+    `organization.get organization.recordExport organization.picture organization.overview workspace.list userOrganization.leave share.my share.revoke share.terms
      search.all search.resources favorite.list favorite.set favorite.opened label.list label.colors`,
   ),
   'organization:update': row(
@@ -90,7 +90,8 @@ export const policy: Readonly<Record<PermissionName, PolicyRow>> = {
   'workspace:role:assign': row('ADMIN', 'userRole.workspaceAdd userRole.workspaceRemove'),
   'workspace:audit:read': row(
     'ADMIN',
-    'audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs audit.workspaceActivity audit.workspaceChainPosition',
+    `audit.secretLogs audit.secretReads audit.noteLogs audit.workspaceLogs audit.workspaceActivity audit.workspaceReads
+     audit.workspaceChainPosition`,
   ),
   'secret:list': row(
     'ADMIN EDITOR READER CODE_USER VIEWER',

@@ -29,11 +29,13 @@ export function AccessAnswer({ decision, permission, ...place }: AccessAnswerPro
     );
   }
   if (decision.data === undefined) return <SkeletonRows rows={3} />;
-  const { isAllowed, rules } = decision.data;
+  const { isAllowed, rules, membership, assignment } = decision.data;
   const steps = describeRules(rules, {
     organization: organization.name,
     workspace: workspace?.name ?? null,
     permission,
+    membership,
+    assignment,
   });
   const remedy = isAllowed ? null : accessRemedy(rules, permission, workspace !== null);
   const remedyText = remedy === null ? null : messages.least(remedy, workspace?.name ?? organization.name);

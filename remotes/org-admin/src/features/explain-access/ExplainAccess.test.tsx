@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName, UserId } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost, type FakeAnswers } from '@cofferdam/testing';
@@ -124,15 +124,46 @@ it('an explanation is copied as text, with its permission by id, and keeps what 
         { kind: 'assigned-role', role: 'CODE_USER' },
         { kind: 'role-lacks', permission: 'secret:version:access' },
       ],
+      membership: { role: 'MEMBER', since: '2026-06-02T12:00:00.000Z', by: null },
+      assignment: { since: '2026-11-04T12:00:00.000Z', by: { id: aiko.id, name: 'Ines Okafor' } },
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy explanation' }));
-  expect(fake.copied.at(-1)?.text.split('\n').slice(0, 5)).toEqual([
+  expect(fake.copied.at(-1)?.text.split('\n').slice(0, 6)).toEqual([
     'Aiko: Read values (secret:version:access), payments-prod',
     'Denied',
-    '1. Workspace payments-prod: Assigned as Code user',
-    '2. Read values: Code user doesn’t include this permission',
+    `1. Active member of ${organization.name}: Role Member, since Jun 2, 2026`,
+    '2. Workspace payments-prod: Assigned as Code user by Ines Okafor on Nov 4, 2026',
+    '3. Read values: Code user doesn’t include this permission',
     'To allow it: Reader in payments-prod is the least powerful role with this permission.',
   ]);
   expect(fake.notices).toEqual([]);
+});
+
+it('a role that was given before it was recorded has no date, and one by a deleted account says so', async () => {
+  explain('organization:audit:read', {
+    explain: () => ({
+      isAllowed: true,
+      rules: [
+        { kind: 'organization-role', role: 'AUDITOR' },
+        { kind: 'role-holds', permission: 'organization:audit:read' },
+      ],
+      membership: { role: 'AUDITOR', since: null, by: null },
+    }),
+  });
+  expect(await screen.findByText('Role Auditor')).toBeVisible();
+  cleanup();
+  explain('secret:list', {
+    explain: () => ({
+      isAllowed: true,
+      rules: [
+        { kind: 'assigned-role', role: 'VIEWER' },
+        { kind: 'role-holds', permission: 'secret:list' },
+      ],
+      membership: { role: 'MEMBER', since: '2026-06-02T12:00:00.000Z', by: { id: aiko.id, name: '' } },
+      assignment: { since: null, by: { id: aiko.id, name: '' } },
+    }),
+  });
+  expect(await screen.findByText('Role Member, since Jun 2, 2026, given by a deleted account')).toBeVisible();
+  expect(screen.getByText('Assigned as Viewer by a deleted account')).toBeVisible();
 });

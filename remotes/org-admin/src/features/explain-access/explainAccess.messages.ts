@@ -1,5 +1,7 @@
+import type { CallOutput } from '@cofferdam/api-contract';
 import type { AccessRule, PermissionName } from '@cofferdam/domain';
 import { roleNames } from '@cofferdam/remote-contract/react';
+import { dateFormat } from '@cofferdam/ui/format';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import type { AccessRemedy } from './accessRemedy.ts';
 
@@ -35,12 +37,16 @@ export const explainAccessMessages = {
   failed: 'The server didn’t answer.',
 } as const;
 
+type Decision = CallOutput<'userRole', 'explain'>;
+
 /** Where a decision was made, and what about. */
 export interface DecisionPlace {
   readonly organization: string;
   /** Null for permissions of the organization. */
   readonly workspace: string | null;
   readonly permission: PermissionName;
+  readonly membership: Decision['membership'];
+  readonly assignment: Decision['assignment'];
 }
 
 /** One step of a decision: what was looked at, what was found, and whether it allows or denies. */
@@ -50,13 +56,36 @@ export interface DecisionStep {
   readonly isFor: boolean;
 }
 
+const day = (at: string): string => dateFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
+
+/** Who gave a role, and when, as far as it is recorded; follows the role. */
+function describeGiver(giver: Decision['assignment']): string {
+  const by = giver?.by ? ` by ${giver.by.name || 'a deleted account'}` : '';
+  return giver?.since ? `${by} on ${day(giver.since)}` : by;
+}
+
 /** The steps of a decision in words. A step about the role names the role of the step before. */
 export function describeRules(rules: readonly AccessRule[], place: DecisionPlace): DecisionStep[] {
   const role = rules.flatMap((rule) => ('role' in rule ? [roleNames[rule.role]] : [])).at(-1) ?? 'The role';
-  return rules.map((rule) => describeRule(rule, place, role));
+  const steps = rules.map((rule) => describeRule(rule, place, role));
+  const { membership, organization } = place;
+  // The rules of a workspace start inside it, after the membership.
+  if (membership === undefined || rules[0]?.kind === 'organization-role') return steps;
+  return [describeMember(membership, organization), ...steps];
 }
 
-function describeRule(rule: AccessRule, { organization, workspace, permission }: DecisionPlace, role: string) {
+function describeMember(membership: NonNullable<Decision['membership']>, organization: string): DecisionStep {
+  const { role, since, by } = membership;
+  const given = since === null ? '' : `, since ${day(since)}`;
+  const giver = by === null ? '' : `, given by ${by.name || 'a deleted account'}`;
+  return { title: `Active member of ${organization}`, text: `Role ${roleNames[role]}${given}${giver}`, isFor: true };
+}
+
+function describeRule(
+  rule: AccessRule,
+  { organization, workspace, permission, membership, assignment }: DecisionPlace,
+  role: string,
+): DecisionStep {
   const step = (title: string, text: string, isFor = false): DecisionStep => ({ title, text, isFor });
   const inWorkspace = `Workspace ${workspace ?? ''}`.trim();
   const what = wordsOfPermission(permission);
@@ -69,7 +98,7 @@ function describeRule(rule: AccessRule, { organization, workspace, permission }:
         rule.state === 'INVITED' ? 'Invited, hasn’t joined yet' : 'Was removed from this organization',
       );
     case 'organization-role':
-      return step(`Active member of ${organization}`, `Role ${roleNames[rule.role]}`, true);
+      return describeMember(membership ?? { role: rule.role, since: null, by: null }, organization);
     case 'no-workspace':
       return step('Workspace', 'This permission applies to a workspace; choose one');
     case 'second-factor-missing':
@@ -85,7 +114,7 @@ function describeRule(rule: AccessRule, { organization, workspace, permission }:
         true,
       );
     case 'assigned-role':
-      return step(inWorkspace, `Assigned as ${roleNames[rule.role]}`, true);
+      return step(inWorkspace, `Assigned as ${roleNames[rule.role]}${describeGiver(assignment)}`, true);
     case 'no-role':
       return step(inWorkspace, 'No role in this workspace');
     case 'role-holds':

@@ -48,7 +48,10 @@ function server(
     readonly version?: number;
   };
   const api = {
-    organization: { get: async () => ({ settings: { description: 'Ships things' } }) },
+    organization: {
+      get: async () => ({ settings: { description: 'Ships things' } }),
+      recordExport: async () => said('record export'),
+    },
     workspace: {
       list: async () => ({
         workspaces: Object.entries(workspaces).map(([id, { role }]) => ({
@@ -200,7 +203,7 @@ describe('the export of an organization', () => {
       v: { role: 'VIEWER', secrets: { KEY: ['x'] }, notes: { Plan: ['y'] }, seeds: { Mail: { seed: 'Z' } } },
     });
     const job = await finish(api, start());
-    expect(calls).toEqual(['get KEY']);
+    expect(calls).toEqual(['record export', 'get KEY']);
     expect(job.leftOut.map(({ name, reason }) => [name, reason])).toEqual([
       ['KEY', 'role'],
       ['Mail', 'role'],
@@ -212,7 +215,7 @@ describe('the export of an organization', () => {
   it('leaves out older versions unless they were requested, and says so', async () => {
     const { api, calls } = server({ a: { role: 'ADMIN', secrets: { KEY: ['1', '2'], ONE: ['1'] } } });
     const job = await finish(api, start(false));
-    expect(calls).toEqual(['export KEY,ONE', 'get KEY', 'get ONE']);
+    expect(calls).toEqual(['record export', 'export KEY,ONE', 'get KEY', 'get ONE']);
     expect(job.leftOut).toEqual([{ workspace: 'W a', kind: 'secret', name: 'KEY', version: null, reason: 'older' }]);
   });
 
@@ -277,7 +280,7 @@ describe('the export of an organization', () => {
       if (call === 'export' && (held += 1) === 1) throw refusal('request.rate-limited', 429, { retryAfterSeconds: 0 });
     });
     await finish(api, start());
-    expect(calls).toEqual(['export KEY', 'export KEY', 'get KEY']);
+    expect(calls).toEqual(['record export', 'export KEY', 'export KEY', 'get KEY']);
   });
 
   it('is stopped between two calls', async () => {

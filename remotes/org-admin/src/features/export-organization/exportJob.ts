@@ -110,6 +110,7 @@ async function begin(api: ExportApi, job: ExportJob, pace: Pace): Promise<Export
       ...stepsOf(workspace, notes, readNotes),
     );
   }
+  await callWithRetry(pace, () => api.organization.recordExport({ organizationId }));
   const records: ExportRecord[] = [
     {
       record: 'export',

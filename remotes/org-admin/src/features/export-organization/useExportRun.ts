@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { createBackgroundJob } from '../../components/background-job/backgroundJob.ts';
 import { useBackgroundJob } from '../../components/background-job/useBackgroundJob.ts';
+import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
 import { finishFile, isRead, makeExportJob, takeStep, type ExportJob } from './exportJob.ts';
 
 /** The progress of an export. */
@@ -39,6 +41,7 @@ export interface ExportRun {
 /** Reads everything the person can read as a background job, which continues on other pages. */
 export function useExportRun(organization: SessionOrganization): ExportRun {
   const host = useHost();
+  const queryClient = useQueryClient();
   const { user } = useSession();
   const { id } = organization;
   const state = useBackgroundJob(exportBackgroundJob, id);
@@ -55,6 +58,8 @@ export function useExportRun(organization: SessionOrganization): ExportRun {
         report({ job, phase: 'running', ...rest });
       }
       report({ ...rest, job, phase: 'ready', file: finishFile(job) });
+      // It names the last export.
+      void queryClient.invalidateQueries({ queryKey: organizationSettingsKey(id) });
     } catch (error) {
       const hasFailed = !signal.aborted;
       report({ ...rest, job, phase: 'stopped', hasFailed });

@@ -1,19 +1,26 @@
 import { recipientEvents } from '@cofferdam/domain';
 import { Avatar, Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import { Link2, Settings } from '@cofferdam/ui/icons';
-import { activityMessages as messages, type WorkspaceEvent } from './activity.messages.ts';
+import { activityMessages as messages, type WorkspaceEvent, type WorkspaceReads } from './activity.messages.ts';
 import styles from './workspaceDetails.module.css';
 
 /** Props of ActivityCard. */
 export interface ActivityCardProps {
   /** Newest first. */
   readonly events: readonly WorkspaceEvent[];
+  /** How often values and codes were read; undefined until counted. */
+  readonly reads: WorkspaceReads | undefined;
 }
 
 /** Who did what last in a workspace. */
-export default function ActivityCard({ events }: ActivityCardProps) {
+export default function ActivityCard({ events, reads }: ActivityCardProps) {
   return (
-    <Card title={messages.title} extra={<Link href="/workspace/logs">{messages.openLogs}</Link>} flush>
+    <Card
+      title={messages.title}
+      count={reads && messages.reads(reads)}
+      extra={<Link href="/workspace/logs">{messages.openLogs}</Link>}
+      flush
+    >
       <ul>
         {events.map((event) => (
           <li key={event.id} className={`${styles.row} ${styles.event}`}>

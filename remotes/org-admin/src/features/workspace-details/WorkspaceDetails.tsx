@@ -17,7 +17,7 @@ export interface WorkspaceDetailsProps {
 
 /** What is in a workspace, what needs attention, what happened last, and who has a role there. */
 export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
-  const { one, assignments, rotation, links, events, allowedSecrets, allowedCodes } = facts;
+  const { one, assignments, rotation, links, events, reads, allowedSecrets, allowedCodes } = facts;
   if (one.isError) {
     return (
       <ErrorState title={messages.failedTitle} onRetry={() => void one.refetch()}>
@@ -41,7 +41,7 @@ export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
       <div className={styles.facts}>
         <div className={styles.column}>
           <AttentionCard due={rotation?.due} links={links} />
-          {events !== undefined && events.length > 0 && <ActivityCard events={events} />}
+          {events !== undefined && events.length > 0 && <ActivityCard events={events} reads={reads} />}
         </div>
         <div className={styles.column}>
           {assignments !== undefined && assignments.length > 0 && <AccessCard assignments={assignments} />}

@@ -6,6 +6,9 @@ import { formatNumber } from '@cofferdam/ui/format';
 /** An event of the log of a workspace. */
 export type WorkspaceEvent = CallOutput<'audit', 'workspaceLogs'>['events'][number];
 
+/** How often values and codes of a workspace were read. */
+export type WorkspaceReads = CallOutput<'audit', 'workspaceReads'>;
+
 type ElsewhereEvent =
   | `${'organization' | 'member' | 'domain' | 'leaver-report' | 'encryption' | 'connection' | 'notification' | 'billing' | 'limit'}.${string}`
   | 'access.many-values';
@@ -125,6 +128,11 @@ const isSecretName = ({ type, fields: { names } }: WorkspaceEvent): boolean =>
 export const activityMessages = {
   title: 'Recent activity',
   openLogs: 'Open logs',
+  reads: ({ ofOneDay, ofTwoWeeks, isPartial }: WorkspaceReads): string => {
+    const more = isPartial ? 'more than ' : '';
+    const day = ofOneDay === 1 ? '1 read' : `${formatNumber(ofOneDay)} reads`;
+    return `${day} in 24 hours, ${more}${formatNumber(ofTwoWeeks)} in 14 days`;
+  },
   who: ({ actor, type }: WorkspaceEvent): string => {
     if (actor !== null) return actor.name || 'Deleted account';
     return recipientEvents.has(type) ? 'Link recipient' : 'System';

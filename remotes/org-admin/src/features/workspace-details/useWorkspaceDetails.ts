@@ -41,6 +41,11 @@ export function useWorkspaceDetails(organization: SessionOrganization, workspace
     enabled: organization.hasAuditLog && session.can('workspace:audit:read'),
     queryFn: ({ signal }) => api.audit.workspaceLogs({ ...scope, limit: limits.glanceEvents }, { signal }),
   });
+  const reads = useQuery({
+    queryKey: ['org-admin', 'reads', organization.id, workspace.id],
+    enabled: organization.hasAuditLog && session.can('workspace:audit:read'),
+    queryFn: ({ signal }) => api.audit.workspaceReads({ ...scope }, { signal }),
+  });
   const usage = useOrganizationUsage(organization.id);
   const allowed = (name: 'secretsPerWorkspace' | 'twoFactorEntriesPerWorkspace') =>
     usage?.find(({ limit }) => limit === name)?.allowed;
@@ -52,5 +57,6 @@ export function useWorkspaceDetails(organization: SessionOrganization, workspace
     rotation: rotation.data,
     links: links.data,
     events: activity.data?.events,
+    reads: reads.data,
   };
 }

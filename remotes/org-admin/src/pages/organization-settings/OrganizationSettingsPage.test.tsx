@@ -45,6 +45,7 @@ function openPage({
   let picture: string | null = null;
   let description: string | null = null;
   let color: LabelColor | undefined;
+  let exported: object = {};
   const fake = createFakeHost({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
@@ -52,7 +53,14 @@ function openPage({
         my: () => ({ organizations: [{ ...row, pictureId, color }] }),
         secondFactorPolicy: () => policy,
         picture: () => ({ picture: picture === null ? null : `data:image/png;base64,${picture}` }),
-        get: () => ({ organization: row, settings: { ...settings, ownerCount, defaultRole, description } }),
+        get: () => ({
+          organization: row,
+          settings: { ...settings, ownerCount, defaultRole, description, ...exported },
+        }),
+        recordExport: () => {
+          exported = { lastExport: { at: '2026-09-30T12:00:00.000Z', by: mara } };
+          return {};
+        },
         update: (input) => {
           ({ defaultRole = defaultRole, picture = picture, description = description } = input);
           pictureId = picture;
@@ -139,6 +147,20 @@ describe('the export of an organization', () => {
     await screen.findByText('The export is ready');
     expect(screen.getByText('1 secret')).toBeVisible();
     expect(screen.getByText('Nothing you can access was skipped.')).toBeVisible();
+  });
+
+  it('is recorded before the first value is read, and the settings name it', async () => {
+    const { fake, page } = openPage();
+    expect(screen.queryByText(/^Last export/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start export' }));
+    await screen.findByText('The export is ready');
+    const calls = fake.calls.map(({ call }) => call);
+    expect(calls.filter((call) => call === 'organization.recordExport')).toHaveLength(1);
+    expect(calls.indexOf('organization.recordExport')).toBeLessThan(calls.indexOf('secret.export'));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    page.unmount();
+    renderPage(fake, <OrganizationSettingsPage />, { path: '/organization/settings' });
+    expect(await screen.findByText('Last export: Sep 30, 2026, by Mara')).toBeVisible();
   });
 
   it('stops at a failure, keeps its progress, and resumes on request', async () => {

@@ -115,9 +115,16 @@ function Settings({ organization }: { readonly organization: SessionOrganization
             {isExporting ? (
               <ExportPanel organization={organization} />
             ) : (
-              <Button icon={<Download />} onClick={() => setIsExportOpen(true)}>
-                {messages.exportOpen}
-              </Button>
+              <div className={styles.export}>
+                <Button icon={<Download />} onClick={() => setIsExportOpen(true)}>
+                  {messages.exportOpen}
+                </Button>
+                {settings?.lastExport !== undefined && (
+                  <span className="cd-small cd-muted">
+                    {messages.lastExport(settings.lastExport.at, settings.lastExport.by.name)}
+                  </span>
+                )}
+              </div>
             )}
           </SettingsSection>
           <SettingsSection title={messages.danger}>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@cofferdam/ui/format';
+import { dateFormat, formatNumber } from '@cofferdam/ui/format';
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
@@ -34,6 +34,8 @@ export const organizationSettingsMessages = {
   export: 'Export',
   exportHint: 'Everything you can access, as one JSON Lines file. Each value in it is recorded as a read.',
   exportOpen: 'Export data',
+  lastExport: (at: string, name: string) =>
+    `Last export: ${dateFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))}, by ${name || 'a deleted account'}`,
   danger: 'Danger zone',
   leaveTitle: (name: string) => `Leave ${name}`,
   leaveText: 'You lose access to all of its workspaces. An Owner or Admin can invite you again.',

@@ -104,11 +104,13 @@ interface Data {
   readonly permissions?: readonly PermissionName[];
   readonly links?: CallOutput<'share', 'ofWorkspace'>;
   readonly events?: readonly Event[];
+  readonly reads?: CallOutput<'audit', 'workspaceReads'>;
 }
+const someReads = { ofOneDay: 41, ofTwoWeeks: 322, isPartial: false };
 const noRotation = { due: [], upcoming: [], scheduled: 0 };
 
 function openPage(
-  { rotation = noRotation, permissions, links = noLinks, events = [] }: Data = {},
+  { rotation = noRotation, permissions, links = noLinks, events = [], reads = someReads }: Data = {},
   session: Session = {},
 ) {
   const fake = createFakeHost({
@@ -139,7 +141,10 @@ function openPage(
       secret: { toRotate: () => rotation },
       billing: { overview: () => billing },
       share: { ofWorkspace: () => links },
-      audit: { workspaceLogs: () => ({ events: [...events], nextCursor: null, keptDays: 90 }) },
+      audit: {
+        workspaceLogs: () => ({ events: [...events], nextCursor: null, keptDays: 90 }),
+        workspaceReads: () => reads,
+      },
     },
   });
   renderPage(fake, <WorkspaceOverviewPage />, { path: '/' });
@@ -258,6 +263,15 @@ it('shows who did what last (U39)', async () => {
   for (const words of ['Vera Solheim', '2 notes']) expect(within(activity).getByText(words)).not.toHaveClass('cd-mono');
   expect(linksIn(activity)).toEqual([['Open logs', '/workspace/logs']]);
   expect(fake.calls.find(({ call }) => call === 'audit.workspaceLogs')?.input).toMatchObject({ limit: 5 });
+});
+
+it.each([
+  [someReads, '41 reads in 24 hours, 322 in 14 days'],
+  [{ ofOneDay: 1, ofTwoWeeks: 1, isPartial: false }, '1 read in 24 hours, 1 in 14 days'],
+  [{ ofOneDay: 9_000, ofTwoWeeks: 18_000, isPartial: true }, '9,000 reads in 24 hours, more than 18,000 in 14 days'],
+])('counts the reads beside the recent activity: %o', async (reads, text) => {
+  openPage({ events: [event(1, 'secret.created', { name: 'KEY' })], reads });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('leaves out the cards that have nothing to say', async () => {

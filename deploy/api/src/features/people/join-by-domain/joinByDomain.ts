@@ -64,9 +64,11 @@ export async function joinByDomain(
   const allowed = plans[organization.plan].users;
   const [[counted], , [home]] = await transaction.runAll([
     incrementMemberCount(organizationId, allowed ?? 0),
-    activateMember(organizationId, userId, role, now),
+    activateMember(organizationId, userId, role, now, invitation?.inviterId ?? null),
     ensurePrivateWorkspace(organizationId, userId, random.id<WorkspaceId>(), privateName, foldName(privateName), now),
-    ...(invitation === null ? [] : [grantOfferedRoles(organizationId, invitation.id, userId, now)]),
+    ...(invitation === null
+      ? []
+      : [grantOfferedRoles(organizationId, invitation.id, userId, now, invitation.inviterId)]),
     // An open invitation counts as one more person.
     settleInvitationsTo(organizationId, emailKey, now, userId),
   ]);

@@ -7,6 +7,7 @@ const none: Partial<Record<AuditEventType, string>> = {
   'audit.exported': 'the log holds no value',
   'leaver-report.exported': 'a report holds no value',
   'organization.created': 'holds no value',
+  'organization.exported': 'each value is read by a call of its own',
   'secret.rotation.removed': 'a schedule, no value',
   'workspace.created': 'holds no value',
 };
