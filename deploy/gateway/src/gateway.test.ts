@@ -340,6 +340,12 @@ describe('the share document', () => {
     expect(html).toContain(`src="/remotes/public-share/standalone/${testBuilds.share}/share.js"`);
     expect(html).toContain('integrity="sha384-');
     expect(html).not.toMatch(/\/assets\/|cofferdam-registry|cofferdam-assets/);
+    // Before the style sheet, for which it would wait; only its own text may run.
+    expect(html.indexOf('<script>ask("$&")</script>')).toBeGreaterThan(0);
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(answer.headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update('ask("$&")').digest('base64')}';`,
+    );
     expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     const script = await gateway.send(`/remotes/public-share/standalone/${testBuilds.share}/share.js`);

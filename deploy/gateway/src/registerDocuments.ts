@@ -118,7 +118,7 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
     url: '/onetime',
     handler: (request, reply) => {
       const nonce = makeNonce();
-      reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce }));
+      reply.header('content-security-policy', sharePolicy({ publicOrigin, nonce, scriptHash: share.scriptHash() }));
       return sendText(request, reply, share.render(nonce), html);
     },
   });

@@ -123,10 +123,14 @@ export const workerPolicy: string = write({
  * The policy of the standalone share document. It shows a stranger's content, so it allows only its own script,
  * connections to this origin, and no forms.
  */
-export function sharePolicy({ publicOrigin, nonce }: DocumentPolicyOptions): string {
+export function sharePolicy({
+  publicOrigin,
+  nonce,
+  scriptHash,
+}: DocumentPolicyOptions & { readonly scriptHash: string }): string {
   return write({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", `'${scriptHash}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -1,11 +1,4 @@
-import { createHash } from 'node:crypto';
-
-/** An inline script, with the hash that its policy needs. */
-export interface InlineScript {
-  readonly text: string;
-  /** `sha256-…` of the text. */
-  readonly hash: string;
-}
+import { inlineScript, type InlineScript } from './inlineScript.ts';
 
 /**
  * Requests the token and the data of the first page in the first line of the document: a round trip earlier than the
@@ -15,8 +8,8 @@ export interface InlineScript {
  */
 export function earlyToken(organizationId: string | null): InlineScript {
   const body = JSON.stringify(JSON.stringify({ visit: { organizationId } }));
-  const text =
+  return inlineScript(
     `globalThis.cofferdamToken=fetch("/identity/v1/token",{method:"POST",` +
-    `headers:{"content-type":"application/json"},body:${body}});cofferdamToken.catch(()=>{})`;
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+      `headers:{"content-type":"application/json"},body:${body}});cofferdamToken.catch(()=>{})`,
+  );
 }

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { HostBuild } from '@cofferdam/bundling';
 import type { Registry } from '@cofferdam/remote-contract';
 import type { ErrorReportingTarget, ExternalLinks } from '../gatewayOptions.ts';
-import type { InlineScript } from './earlyToken.ts';
 import { createFileRecord } from './fileRecord.ts';
 import { dataBlock, scriptTag, tag } from './html.ts';
+import type { InlineScript } from './inlineScript.ts';
 import { matchRoute } from './matchRoute.ts';
 
 /** The host's document for one visit. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { InlineScript } from './earlyToken.ts';
+import { inlineScript } from './inlineScript.ts';
 
 /** The address to which a provider sends people back; it is registered there. */
 export const returnPath = '/login/return';
@@ -14,7 +13,7 @@ const text =
   `const channel=new BroadcastChannel("cofferdam-provider-answer");channel.postMessage(answer);` +
   `setTimeout(()=>{channel.close();close()},100)`;
 
-const script: InlineScript = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+const script = inlineScript(text);
 
 /** The policy of the page: only its inline script, without loading, sending or connecting. */
 export const returnPolicy = [

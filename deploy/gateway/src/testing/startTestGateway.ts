@@ -79,6 +79,7 @@ const hostRecord = {
 
 const shareRecord = {
   build: testBuilds.share,
+  inline: 'reading.js',
   scripts: ['share.js'],
   styles: ['share.css'],
   assets: [asset('share.js', 'share'), asset('share.css', 'share css')],
@@ -108,6 +109,7 @@ function layOut(write: TestGateway['write']): void {
   const share = 'remotes/public-share/dist/standalone';
   write(`${share}/workspace.json`, JSON.stringify({ build: testBuilds.share }));
   write(`${share}/${testBuilds.share}/standalone.json`, JSON.stringify(shareRecord));
+  write(`${share}/${testBuilds.share}/reading.js`, 'ask("$&")');
   write(`${share}/${testBuilds.share}/share.js`, 'share');
   write(
     'registry.json',
