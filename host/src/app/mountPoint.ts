@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { endStartWait } from '../boot/startFailure.ts';
 
 let root: Root | null = null;
 
@@ -10,5 +11,6 @@ export async function mountPoint(): Promise<Root> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('the document has no root element');
   root ??= createRoot(element);
+  endStartWait();
   return root;
 }

@@ -2,7 +2,7 @@ import { readDataBlock } from './dataBlock.ts';
 import { keepEarlyErrors } from './earlyErrors.ts';
 import { learnIntegrity } from './integrityTable.ts';
 import { installScriptPolicy } from './scriptPolicy.ts';
-import { showStartFailure } from './showStartFailure.ts';
+import { showStartFailure } from './startFailure.ts';
 import { readCookie, readThemeHint, type ThemeName } from './themeHint.ts';
 import type { BootState } from './bootState.ts';
 import type { ReportingTarget } from '../app/startReporting.ts';
