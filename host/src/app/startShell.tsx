@@ -20,8 +20,14 @@ import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
-/** Timeout after which the page opens with data stored on this device, milliseconds. */
-const keptVisitAfterMs = 6_000;
+/**
+ * Timeout after which the page opens with data stored on this device, milliseconds: a cached document means that the server
+ * has already been silent for a while.
+ */
+const keptVisitAfterMs = { ofServer: 3_000, ofCache: 1_000 } as const;
+
+/** Whether the document came from the cache: only the server's own has the registry. */
+const isDocumentCached = (): boolean => document.getElementById('cofferdam-registry') === null;
 
 /** Delay before the empty page shows that it's loading, milliseconds. */
 const loadingDelayMs = 300;
@@ -84,7 +90,9 @@ async function open({ boot, root, proven, signal, endWait }: Opening, onUnreacha
   // Before requesting any data: the person was away longer than the idle limit.
   if (isLocked) await identity.lock?.();
   const restoring = identity.restore();
-  let restored = await withTimeout(keptVisitAfterMs, restoring).catch(() => null);
+  let restored = await withTimeout(keptVisitAfterMs[isDocumentCached() ? 'ofCache' : 'ofServer'], restoring).catch(
+    () => null,
+  );
   if (restored === null || restored.state === 'unreachable') {
     // Stored data doesn't open either while it's locked.
     const kept = isLocked ? null : await findKeptVisit(boot);

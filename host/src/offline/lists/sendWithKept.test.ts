@@ -71,13 +71,15 @@ describe('a call that a proxy refuses while the server is reachable', () => {
 
 describe('a call without a response for a long time', () => {
   it.each([
-    ['makes the page check the connection', false, 1],
-    ['doesn’t check the connection while the page is locked', true, 0],
-  ])('%s', async (_title, isCovered, probes) => {
+    ['after one second if this device can answer it', 'secret.list', false, 1_000, 1],
+    ['no sooner than after eight seconds otherwise', 'secret.create', false, 7_900, 0],
+    ['after eight seconds otherwise', 'secret.create', false, 8_000, 1],
+    ['never while the page is locked', 'secret.list', true, 8_000, 0],
+  ])('makes the page check the connection %s', async (_title, call, isCovered, milliseconds, probes) => {
     jest.useFakeTimers();
-    const { send, probe, controller } = start({ isCovered });
-    void send('secret.list', {}, () => never);
-    await jest.advanceTimersByTimeAsync(8_000);
+    const { send, probe, controller } = start({ isCovered, kept: { 'secret.list': 'old' } });
+    void send(call, {}, () => never);
+    await jest.advanceTimersByTimeAsync(milliseconds);
     expect(probe).toHaveBeenCalledTimes(probes);
     controller.abort();
     jest.useRealTimers();

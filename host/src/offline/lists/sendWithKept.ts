@@ -13,8 +13,11 @@ export interface SendDependencies {
   readonly onKeptShown: (at: number) => void;
 }
 
-/** After this time without a response, check whether the server is reachable; milliseconds. */
-const silenceMs = 8_000;
+/**
+ * After this time without a response, check whether the server is reachable; milliseconds. Sooner for a call that this device
+ * can answer; others can take long.
+ */
+const silenceMs = { kept: 1_000, others: 8_000 } as const;
 
 /**
  * Sends every call of a visit. Failures and timeouts trigger a check of the connection. While the server can't be
@@ -51,9 +54,12 @@ export function sendWithKept({ connection, answers, isCovered, onKeptShown }: Se
     // It can lose the race below; then nothing else handles its rejection.
     answer.catch(() => undefined);
     // A call that waits behind the cover hasn't been sent, so its silence says nothing about the server.
-    const timer = setTimeout(() => {
-      if (!isCovered()) void connection.check();
-    }, silenceMs);
+    const timer = setTimeout(
+      () => {
+        if (!isCovered()) void connection.check();
+      },
+      silenceMs[answers?.keeps(call) === true ? 'kept' : 'others'],
+    );
     const heard = answer.then((output) => {
       clearTimeout(timer);
       connection.reportAnswer();

@@ -4,8 +4,13 @@ import { answerPinned } from './pinnedRegistry.ts';
 import type { ListedFile, WorkerFetchEvent } from './workerScope.ts';
 
 /** How long to wait for a document before serving the cached one, in milliseconds. */
-const documentTimeLimit = 4_000;
+const documentTimeLimit = 2_000;
 const registryTimeLimit = 4_000;
+/** The same if the server didn't send the last document in time: together they are three seconds. */
+const silentRegistryTimeLimit = 1_000;
+
+/** Whether the last document didn't arrive in time. */
+let isServerSilent = false;
 
 function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
@@ -24,6 +29,7 @@ function isUsable(answer: Response | undefined): answer is Response {
 export async function answerDocument(event: WorkerFetchEvent, build: string): Promise<Response> {
   const network = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
   const answer = await Promise.race([network, after(documentTimeLimit)]).catch(() => undefined);
+  isServerSilent = answer === undefined;
   if (isUsable(answer)) return answer;
   return (await keptDocument(build)) ?? network;
 }
@@ -31,7 +37,8 @@ export async function answerDocument(event: WorkerFetchEvent, build: string): Pr
 /** The current registry, else the pinned one, whose builds are cached. */
 export async function answerRegistry({ request }: WorkerFetchEvent): Promise<Response> {
   const network = fetch(request);
-  const answer = await Promise.race([network, after(registryTimeLimit)]).catch(() => undefined);
+  const limit = isServerSilent ? silentRegistryTimeLimit : registryTimeLimit;
+  const answer = await Promise.race([network, after(limit)]).catch(() => undefined);
   const isJson = answer?.headers.get('content-type')?.includes('json') === true;
   if (answer?.ok === true && isJson) return answer;
   return (await answerPinned()) ?? network;
