@@ -35,5 +35,6 @@ export const descriptor: RemoteDescriptor = {
     { route: 'workspace-logs', label: 'Logs', icon: 'scroll', group: 'workspace', order: 30 },
   ],
   extensions: [{ point: 'palette.search', id: 'search-events', order: 20, access: 'signed-in' }],
+  searchFrom: 3,
   events: { emits: [], listens: [] },
 };

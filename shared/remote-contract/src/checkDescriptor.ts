@@ -52,6 +52,7 @@ const whole = {
   navigation: list(anything),
   commands: optional(list(anything)),
   extensions: list(anything),
+  searchFrom: optional(integer),
   events: openRecord({ emits: list(anything), listens: list(anything) }),
 };
 

@@ -142,6 +142,11 @@ export interface RemoteDescriptor {
   /** None by default. */
   readonly commands?: readonly CommandDescriptor[];
   readonly extensions: readonly ExtensionDescriptor[];
+  /**
+   * The fewest letters with which its `palette.search` is called; by default it's also called with none. Without it, opening
+   * the palette loads the remote. Not in the extension itself, because earlier hosts skip an entry with an unknown field.
+   */
+  readonly searchFrom?: number;
   readonly events: { readonly emits: readonly EventName[]; readonly listens: readonly EventName[] };
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState, type Keyboard
 import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
 import styles from './Palette.module.css';
+import { isCopyKey, isHeld, movedBy, reachedBy, stepOf } from './heldKeys.ts';
 import { cutAtMatch, type PaletteEntry } from './paletteItems.ts';
 import { PaletteCode } from './PaletteCode.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -19,9 +20,9 @@ export interface PaletteResultsProps {
   readonly within: WorkspaceId | undefined;
   /** What Tab searches; null if there is only one scope. */
   readonly otherScope: 'workspace' | 'all' | null;
-  /** Whether Enter was pressed and waits for the results of the query. */
-  readonly isEnterHeld: boolean;
-  readonly onEnterHeld: (isHeld: boolean) => void;
+  /** Keys that were pressed before the results of the query arrived, and wait for them. */
+  readonly heldKeys: readonly string[];
+  readonly onHeldKeys: (keys: readonly string[]) => void;
   /** Receives the id of the active element. */
   readonly onActive: (elementId: string | undefined) => void;
   /** Receives the key handlers of the field. */
@@ -31,7 +32,7 @@ export interface PaletteResultsProps {
 
 /** The results, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
-  const { listId, query, within, otherScope, isEnterHeld, onEnterHeld, onActive, handleKey, onClose } = props;
+  const { listId, query, within, otherScope, heldKeys, onHeldKeys, onActive, handleKey, onClose } = props;
   // Selected by arrow keys or pointer; otherwise the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
@@ -60,31 +61,40 @@ export default function PaletteResults(props: PaletteResultsProps) {
     flushSync(onClose);
     perform();
   };
+  const choose = ({ id }: PaletteEntry): void => setChosen({ id, query, byKey: true });
   useImperativeHandle(handleKey, () => (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    const step = stepOf(event.key);
+    // Until the search for the typed text has ended, Enter waits, because the best result may not be shown yet; so do other
+    // keys if there is nothing to select.
+    const isWaiting = state === 'searching' && (event.key === 'Enter' ? picked === undefined : active === undefined);
+    if (isWaiting && isHeld(event, heldKeys)) {
       event.preventDefault();
-      const at = active === undefined ? -1 : found.indexOf(active);
-      const next = found[(at + step + found.length) % found.length];
-      if (next !== undefined) setChosen({ id: next.id, query, byKey: true });
+      onHeldKeys([...heldKeys, event.key]);
+    } else if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      const next = movedBy(found, active === undefined ? -1 : found.indexOf(active), step);
+      if (next !== undefined) choose(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // The search for the typed text is still running. Enter waits for it: the best result may not be shown yet.
-      if (state === 'searching' && picked === undefined) onEnterHeld(true);
-      else if (active !== undefined) run(active);
-    } else if (event.key.toLowerCase() === 'y' && isReached && active?.copy !== undefined && !isCombined(event)) {
+      if (active !== undefined) run(active);
+    } else if (isReached && active?.copy !== undefined && isCopyKey(event)) {
       event.preventDefault();
       run(active, active.copy);
     }
   });
   const runHeld = useEffectEvent(() => {
-    onEnterHeld(false);
+    onHeldKeys([]);
+    const reached = reachedBy(found, heldKeys);
+    const item = reached ?? active;
+    const last = heldKeys.find((key) => stepOf(key) === undefined);
+    if (item === undefined) return;
+    if (last === undefined || (last !== 'Enter' && item.copy === undefined)) choose(item);
     // Not inside the effect: React can't close the palette synchronously there.
-    if (active !== undefined) queueMicrotask(() => run(active));
+    else queueMicrotask(() => run(item, last === 'Enter' ? item.run : item.copy));
   });
   useEffect(() => {
-    if (isEnterHeld && state !== 'searching') runHeld();
-  }, [isEnterHeld, state]);
+    if (heldKeys.length > 0 && state !== 'searching') runHeld();
+  }, [heldKeys, state]);
 
   return (
     <>
@@ -191,6 +201,3 @@ function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: 
     </div>
   );
 }
-
-const isCombined = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;

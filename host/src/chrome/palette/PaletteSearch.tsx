@@ -5,10 +5,14 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
 import { workspaceRowAtom } from '../../session/sessionAtoms.ts';
+import { isHeld } from './heldKeys.ts';
 import styles from './Palette.module.css';
 
-const PaletteScope = lazyPart(() => import('./PaletteScope.tsx'), { isOptional: true });
-const resultsPart = makePart(() => import('./PaletteResults.tsx'));
+// In one chunk, because both are needed when the palette opens.
+const PaletteScope = lazyPart(() => import(/* webpackChunkName: "palette" */ './PaletteScope.tsx'), {
+  isOptional: true,
+});
+const resultsPart = makePart(() => import(/* webpackChunkName: "palette" */ './PaletteResults.tsx'));
 
 /**
  * The field and its results: one tab stop, arrows move through the results, Tab switches between this workspace and all.
@@ -22,8 +26,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   /** Whether only the current workspace is searched. */
   const [isWithin, setWithin] = useState(false);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
-  /** Whether Enter was pressed and waits for the results. */
-  const [isEnterHeld, setEnterHeld] = useState(false);
+  /** Keys that were pressed before the results arrived, and wait for them. */
+  const [heldKeys, setHeldKeys] = useState<readonly string[]>([]);
   const handleKey = useRef<((event: KeyboardEvent) => void) | null>(null);
   const results = usePartState(resultsPart);
   useEffect(() => input.current?.focus(), []);
@@ -45,15 +49,18 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setEnterHeld(false);
+            setHeldKeys([]);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Tab' && workspace !== null) {
               event.preventDefault();
               setWithin(!isWithin);
-              setEnterHeld(false);
+              setHeldKeys([]);
             } else if (handleKey.current !== null) handleKey.current(event);
-            else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEnterHeld(true);
+            else if (isHeld(event, heldKeys)) {
+              event.preventDefault();
+              setHeldKeys([...heldKeys, event.key]);
+            }
           }}
         />
         {workspace !== null && (
@@ -77,8 +84,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           query={query}
           otherScope={workspace === null ? null : isWithin ? 'all' : 'workspace'}
           within={isWithin ? workspace?.id : undefined}
-          isEnterHeld={isEnterHeld}
-          onEnterHeld={setEnterHeld}
+          heldKeys={heldKeys}
+          onHeldKeys={setHeldKeys}
           onActive={setActiveId}
           handleKey={handleKey}
           onClose={onClose}

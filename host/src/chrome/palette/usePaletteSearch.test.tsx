@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { startSearching } from '../../testing/startSearching.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestShell } from '../../testing/createTestShell.tsx';
+import { PaletteWithKeys, searchingVault, startSearching } from '../../testing/startSearching.tsx';
 
 it('remotes are queried once someone stops typing, and late results are dropped', async () => {
   const asked: { readonly term: string; readonly signal: AbortSignal }[] = [];
@@ -25,4 +27,27 @@ it('remotes are queried once someone stops typing, and late results are dropped'
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('a remote isn’t queried, nor loaded, before as many letters are typed as its descriptor says', async () => {
+  const asked: string[] = [];
+  const test = createTestShell({
+    descriptors: [{ ...searchingVault, searchFrom: 3 }],
+    extensions: {
+      'search-names': async (term: string) => {
+        asked.push(term);
+        return { groups: [], insteadOf: null };
+      },
+    },
+  });
+  test.show(<PaletteWithKeys />);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('listbox');
+  await user.keyboard('db');
+  // Would be sent by now: nothing is typed after it, and the results say that the search has ended.
+  await screen.findByText(/results? · only items/);
+  expect(asked).toEqual([]);
+  await user.keyboard('a');
+  await waitFor(() => expect(asked).toEqual(['dba']));
 });

@@ -42,7 +42,7 @@ export function usePaletteSearch(query: string | null, within: WorkspaceId | und
   const view = useAtomValue(sessionViewAtom);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const term = query?.trim() ?? '';
-  const isAsked = query !== null && providersOf(shell, view).length > 0;
+  const isAsked = query !== null && providersOf(shell, view, term).length > 0;
 
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -71,10 +71,11 @@ function staleGroups(answer: Answer | null): PaletteAnswer['groups'] {
   return answer === null || answer.term === '' ? [] : answer.findings.groups;
 }
 
-function providersOf({ remotes }: Shell, view: SessionView | null) {
+function providersOf({ remotes }: Shell, view: SessionView | null, term: string) {
   if (!remotes.ok) return [];
   return remotes.loader
     .descriptors()
+    .filter(({ searchFrom = 0 }) => term.length >= searchFrom)
     .flatMap(({ name, extensions }) => extensions.map((extension) => ({ name, ...extension })))
     .filter(
       ({ point, access }) => point === 'palette.search' && (access === 'signed-in' || hasPermission(view, access)),
@@ -95,7 +96,7 @@ async function askAll(
     if (typeof search !== 'function') throw new Error(`${name} has no search function`);
     return (search as PaletteSearch)(term, signal, within);
   };
-  const answers = await Promise.allSettled(providersOf(shell, view).map(ask));
+  const answers = await Promise.allSettled(providersOf(shell, view, term).map(ask));
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   return {
     state: found.length < answers.length ? 'failed' : 'done',

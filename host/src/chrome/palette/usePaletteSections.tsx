@@ -1,10 +1,10 @@
 import { foldName, type WorkspaceId } from '@cofferdam/domain';
 import type { PaletteResult, PaletteResultGroup } from '@cofferdam/remote-contract';
-import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
-import { paletteGroups, readQuery, searchItems, type FuzzySearch, type PaletteEntry } from './paletteItems.ts';
+import { fuzzySearch } from './fuzzySearch.ts';
+import { paletteGroups, readQuery, searchItems, type PaletteEntry } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.tsx';
 import { usePaletteSearch, type PaletteFindings } from './usePaletteSearch.ts';
 
@@ -32,8 +32,7 @@ export function usePaletteSections(
   const { navigation } = useShell();
   const { wanted, isActionsOnly } = readQuery(query);
   const { groups, state, insteadOf, isStale, readCodes } = usePaletteSearch(isActionsOnly ? null : query, within);
-  const { fuzzy, isLoading } = useFuzzySearch();
-  const items = searchItems(usePaletteItems(wanted), query, fuzzy);
+  const items = searchItems(usePaletteItems(wanted), query, fuzzySearch);
 
   const entry = (result: PaletteResult): PaletteEntry => {
     const { id, label, detail, at, notice, icon, path, copy, codeIn, isCode = false } = result;
@@ -75,7 +74,7 @@ export function usePaletteSections(
       sections.filter((section) => section.items.length > 0),
       wanted,
     ),
-    state: isLoading && wanted !== '' ? 'searching' : state,
+    state,
     insteadOf,
     readCodes,
     wanted,
@@ -90,16 +89,4 @@ function exactFirst(sections: readonly PaletteSection[], wanted: string): readon
   const name = foldName(wanted);
   const isExact = ({ items }: PaletteSection): boolean => items.some(({ label }) => foldName(label) === name);
   return sections.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
-}
-
-/** The typo-tolerant search, once it's loaded. Until then, only exact words are found. */
-function useFuzzySearch(): { readonly fuzzy: FuzzySearch | undefined; readonly isLoading: boolean } {
-  const [loaded, setLoaded] = useState<{ readonly fuzzy: FuzzySearch | undefined } | null>(null);
-  useEffect(() => {
-    void import('./fuzzySearch.ts').then(
-      ({ fuzzySearch }) => setLoaded({ fuzzy: fuzzySearch }),
-      () => setLoaded({ fuzzy: undefined }),
-    );
-  }, []);
-  return { fuzzy: loaded?.fuzzy, isLoading: loaded === null };
 }
