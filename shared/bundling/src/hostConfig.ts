@@ -28,6 +28,9 @@ function productionRouter(): Record<string, string> {
 /** The two entry points of a visit: chunks that the boot script loads. */
 const startNames: ReadonlySet<string> = new Set(['shell', 'signed-out']);
 
+/** Chunks that are never split. */
+const wholeNames: ReadonlySet<string> = new Set([...startNames, 'boot', 'pickers', 'overlays', 'modal', 'palette']);
+
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 type CacheGroup = Exclude<
   NonNullable<SplitChunks['cacheGroups']>[string],
@@ -70,11 +73,12 @@ export function hostConfig(build: string, outputDir: string): Configuration {
       ...common.optimization,
       splitChunks: {
         // Each entry point stays in one chunk with the shared code, for fewer requests before the first page.
-        // Splitting the pickers isn't worth another request, either.
+        // Splitting the pickers, the palette and the views of overlays isn't worth another request, either: what a first
+        // menu and a first dialog have in common is in both chunks.
         // A worker stays one file, because its policy forbids it to load anything.
         chunks: (chunk) => {
           const { name } = chunk;
-          return !startNames.has(name ?? '') && name !== 'boot' && name !== 'pickers' && !chunk.hasRuntime();
+          return !wholeNames.has(name ?? '') && !chunk.hasRuntime();
         },
         minSize: 20_000,
         cacheGroups: {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOverlay } from '../theme/overlayStack.ts';
-import { overlayViews } from '../theme/overlayViews.ts';
+import { modalPart } from '../theme/overlayViews.ts';
 import { usePart } from '../theme/usePart.ts';
 import type { ModalViewProps } from './ModalView.tsx';
 import './overlay.css';
@@ -15,13 +15,14 @@ interface ModalProps extends Omit<ModalViewProps, 'restoreFocus' | 'foot'> {
 /** What dialogs and drawers have in common. Mounted while it is open. */
 export function Modal({ buttons, footStart, ...props }: ModalProps): ReactNode {
   const focus = useOverlay(props.onClose);
-  const views = usePart(overlayViews, true);
-  if (views === undefined) return null;
+  const [part] = useState(modalPart);
+  const view = usePart(part, true);
+  if (view === undefined) return null;
   const foot = (buttons !== undefined || footStart !== undefined) && (
     <footer className="cd-overlay-foot">
       <div className="cd-grow cd-small cd-dim">{footStart}</div>
       {buttons}
     </footer>
   );
-  return <views.ModalView {...props} foot={foot} restoreFocus={focus.restore} />;
+  return <view.ModalView {...props} foot={foot} restoreFocus={focus.restore} />;
 }

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { modalPart } from '../theme/overlayViews.ts';
+import { preloadPart } from '../theme/preloadPart.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import { makePart } from '../theme/usePart.ts';
 import { partMessages, usePartState } from '../theme/usePartState.ts';
@@ -13,7 +15,11 @@ import { Dialog } from './Dialog.tsx';
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const part = makePart(load);
+  const part = makePart(() => {
+    // Both at once: the dialog renders its frame only after it has arrived itself.
+    preloadPart(modalPart());
+    return load();
+  });
   return function LazyDialog(props: Props): ReactNode {
     const { module, isFailed, isRetrying, retry } = usePartState(part);
     if (module !== undefined) return <module.default {...props} />;
