@@ -90,15 +90,38 @@ describe('script sizes', () => {
     },
   );
 
+  for (const { what, path, open, role } of [
+    { what: 'menu of a row', path: '/r/secrets', open: 'More: DATABASE_URL', role: 'menu' },
+    { what: 'switcher', path: '/r/secrets', open: /^Organization: /, role: 'dialog' },
+    { what: 'drawer with a form', path: '/organization/iam/users', open: 'Invite people', role: 'dialog' },
+    { what: 'dialog with a form', path: '/workspace/overview', open: 'Edit details', role: 'dialog' },
+    { what: 'dialog of the host', path: '/organization/billing/plans', open: 'Contact sales', role: 'dialog' },
+  ] as const) {
+    stage.test(`a first ${what} brings at most 30 kB of script in at most two files`, asPerson, async ({ page }) => {
+      const { weighed, settle, paths } = await weigh(page);
+      const size = (): number => weighed(/\.js$/) - weighed(whenIdle);
+      const scripts = (): string[] => paths().filter((file) => file.endsWith('.js') && !whenIdle.test(file));
+      await page.goto(`${path}?${place.query}`);
+      await page.getByRole('button', { name: open }).first().waitFor();
+      await settle();
+      const before = { bytes: size(), files: scripts().length };
+      await page.getByRole('button', { name: open }).first().click();
+      await page.getByRole(role).waitFor();
+      await settle();
+      expect([1, 2]).toContain(scripts().length - before.files);
+      expect(size() - before.bytes).toBeLessThanOrEqual(30_000);
+    });
+  }
+
   stage.test(
-    'the share document has at most 65 kB of script and requests nothing from the host',
+    'the share document has at most 25 kB of script and requests nothing from the host',
     {},
     async ({ page }) => {
       const { weighed, paths } = await weigh(page);
       await page.goto('/onetime?id=x#y');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(paths().filter((path) => path.startsWith('/assets/'))).toEqual([]);
-      expect(weighed(/\.js$/)).toBeLessThanOrEqual(65_000);
+      expect(weighed(/\.js$/)).toBeLessThanOrEqual(25_000);
     },
   );
 

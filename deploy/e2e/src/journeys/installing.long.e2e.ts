@@ -13,6 +13,8 @@ beforeAll(async () => {
   await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 const asPerson = () => ({ person });
+const withWorker = () => ({ person, withWorker: true });
+const withWorker = () => ({ person, withWorker: true });
 
 interface Shortcut {
   readonly name: string;
@@ -43,7 +45,7 @@ const offer = `(() => {
 describe('the application', () => {
   stage.test(
     'can be installed: Chromium finds nothing missing in its manifest',
-    asPerson,
+    withWorker,
     async ({ page, context }) => {
       await page.goto('/r/secrets');
       await untilPage(page, 'Secrets');

@@ -4,14 +4,13 @@ import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferd
 import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Pencil, Plus, UserPlus } from '@cofferdam/ui/icons';
-import { lazyDialog } from '@cofferdam/ui/overlay';
 import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { useActionEntries } from '../../components/actions/useActionEntries.ts';
+// Not lazy: with its field, it would be three requests for the first dialog of this page.
+import EditWorkspaceDialog from '../../features/edit-workspace/EditWorkspaceDialog.tsx';
 import { WorkspaceDetails } from '../../features/workspace-details/WorkspaceDetails.tsx';
 import { useWorkspaceDetails } from '../../features/workspace-details/useWorkspaceDetails.ts';
 import { workspaceOverviewMessages as messages } from './workspaceOverview.messages.ts';
-
-const EditWorkspaceDialog = lazyDialog(() => import('../../features/edit-workspace/EditWorkspaceDialog.tsx'));
 
 const createAction: PageAction = {
   id: 'create',
