@@ -5,7 +5,8 @@ import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
 import { signIn, untilPage } from '../steps/index.ts';
 
-const stage = useStage();
+// A full browser, because the headless one doesn't look for what an installation needs.
+const stage = useStage(undefined, () => ['--window-size=1280,800']);
 const displayName = 'Mara Lindqvist';
 let person: Person;
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
   await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 const asPerson = () => ({ person });
-const withWorker = () => ({ person, withWorker: true });
 const withWorker = () => ({ person, withWorker: true });
 
 interface Shortcut {
@@ -55,8 +55,9 @@ describe('the application', () => {
       expect(errors).toEqual([]);
       expect(JSON.parse(data)).toMatchObject({ name: 'Cofferdam', start_url: '/r/secrets', display: 'standalone' });
       const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-      // A window of its tests is a private one, in which nothing can be installed.
-      expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+      // A full browser opens a private window for each test, in which nothing can be installed.
+      const missing = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      expect(missing).toEqual([]);
     },
   );
 

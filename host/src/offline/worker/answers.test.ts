@@ -37,10 +37,10 @@ async function after(milliseconds: number, answer: Promise<Response>): Promise<s
 }
 
 describe('a server that accepts connections and never answers', () => {
-  it('delays the cached document by two seconds and the pinned registry by one more', async () => {
+  it('delays the cached document by 1.5 s and the pinned registry by one more', async () => {
     sent = {};
     const document = answerDocument(asked('/r/secrets'), build);
-    expect(await after(1_900, document)).toBe('waits');
+    expect(await after(1_400, document)).toBe('waits');
     expect(await after(101, document)).toBe('cached document');
     const registry = answerRegistry(asked('/registry'));
     expect(await after(900, registry)).toBe('waits');

@@ -4,9 +4,9 @@ import { answerPinned } from './pinnedRegistry.ts';
 import type { ListedFile, WorkerFetchEvent } from './workerScope.ts';
 
 /** How long to wait for a document before serving the cached one, in milliseconds. */
-const documentTimeLimit = 2_000;
+const documentTimeLimit = 1_500;
 const registryTimeLimit = 4_000;
-/** The same if the server didn't send the last document in time: together they are three seconds. */
+/** The same if the server didn't send the last document in time, so that saved data is shown within three seconds. */
 const silentRegistryTimeLimit = 1_000;
 
 /** Whether the last document didn't arrive in time. */
