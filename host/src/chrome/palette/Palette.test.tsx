@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
-import type { PaletteAnswer } from '@cofferdam/remote-contract';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { halden } from '../../testing/people.ts';
 import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
@@ -308,33 +307,6 @@ describe('a result with something to copy', () => {
     expect(copied).toEqual(['second']);
     expect(did).toEqual([]);
     expect(screen.queryByRole('combobox')).toBeNull();
-  });
-
-  it.each([
-    ['an arrow and Y', '{ArrowDown}y', ['first'], []],
-    ['two arrows and Y', '{ArrowDown}{ArrowDown}Y', ['second'], []],
-    ['two arrows up and Y', '{ArrowUp}{ArrowUp}y', ['last'], []],
-    ['an arrow and Enter', '{ArrowDown}{ArrowDown}{Enter}', [], ['go /secret/STRIPE_YEARLY']],
-    ['Y without an arrow', 'y', [], []],
-  ])('is handled after it has arrived, if %s came first', async (_keys, keys, copies, went) => {
-    const copied: string[] = [];
-    const copying = (name: string) => ({ copy: async (): Promise<void> => void copied.push(name) });
-    const results = [
-      { ...stripe, ...copying('first') },
-      { ...stripe, id: 'secret-2', label: 'STRIPE_YEARLY', path: '/secret/STRIPE_YEARLY', ...copying('second') },
-      { ...stripe, id: 'secret-3', label: 'STRIPE_ZERO', ...copying('last') },
-    ];
-    const { promise, resolve } = Promise.withResolvers<PaletteAnswer>();
-    const { user, did } = await startSearching((term) =>
-      term === 'stripe' ? promise : Promise.resolve({ groups: [], insteadOf: null }),
-    );
-    await user.keyboard(`stripe${keys}`);
-    expect(copied).toEqual([]);
-    await act(async () => resolve({ groups: [{ id: 'secret', title: 'Secrets', results }], insteadOf: null }));
-    await waitFor(() => expect([copied, did]).toEqual([copies, went]));
-    const isOpen = copies.length + went.length === 0;
-    expect(screen.queryByRole('combobox') !== null).toBe(isOpen);
-    if (isOpen) expect(screen.getByRole('combobox')).toHaveValue('stripey');
   });
 
   it('is not copied by Y while typing', async () => {
