@@ -1,6 +1,7 @@
 import { recipientEvents } from '@cofferdam/domain';
 import { Avatar, Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import { Link2, Settings } from '@cofferdam/ui/icons';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { activityMessages as messages, type WorkspaceEvent, type WorkspaceReads } from './activity.messages.ts';
 import styles from './workspaceDetails.module.css';
 
@@ -14,13 +15,16 @@ export interface ActivityCardProps {
 
 /** Who did what last in a workspace. */
 export default function ActivityCard({ events, reads }: ActivityCardProps) {
+  const isPhone = useIsPhone();
+  const counted = reads === undefined ? undefined : messages.reads(reads);
   return (
     <Card
       title={messages.title}
-      count={reads && messages.reads(reads)}
+      count={isPhone ? undefined : counted}
       extra={<Link href="/workspace/logs">{messages.openLogs}</Link>}
       flush
     >
+      {isPhone && counted !== undefined && <p className={`${styles.counted} cd-muted`}>{counted}</p>}
       <ul>
         {events.map((event) => (
           <li key={event.id} className={`${styles.row} ${styles.event}`}>
