@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from '@jest/globals';
-import { TestStripe } from '@cofferdam/api/features/billing/testing/startTestStripe.ts';
+import { TestStripe } from '@cofferdam/api/testing/billing/startTestStripe.ts';
 import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';

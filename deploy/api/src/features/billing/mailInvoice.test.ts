@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import { sampleCustomer } from '../../testing/billingInputs.ts';
-import { BillingStage } from './testing/BillingStage.ts';
+import { BillingStage } from '../../testing/billing/BillingStage.ts';
 
 let mailbox: TestMailbox;
 let stage: BillingStage;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { BillingStage } from './testing/BillingStage.ts';
+import { BillingStage } from '../../testing/billing/BillingStage.ts';
 
 /**
  * The server is killed with SIGKILL inside the statement that inserts an invoice. The statement is exact: a trigger

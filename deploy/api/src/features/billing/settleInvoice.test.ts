@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runOpenInvoices, runSettleInvoice } from '../../operator.ts';
 import { testOrigin } from '../../testing/startTestApi.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
-import { BillingStage } from './testing/BillingStage.ts';
+import { BillingStage } from '../../testing/billing/BillingStage.ts';
 
 const dayMilliseconds = 86_400_000;
 let stage: BillingStage;

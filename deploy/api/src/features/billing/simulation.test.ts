@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { billingIntervals, planNames, shippedTariffs, type BillingInterval, type PlanName } from '@cofferdam/domain';
 import { tally } from '../../testing/race.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
-import { BillingStage } from './testing/BillingStage.ts';
+import { BillingStage } from '../../testing/billing/BillingStage.ts';
 
 let folder: string;
 let stage: BillingStage;

@@ -5,7 +5,7 @@ import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
 import { sampleCustomer } from '../../testing/billingInputs.ts';
 import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
-import { BillingStage } from './testing/BillingStage.ts';
+import { BillingStage } from '../../testing/billing/BillingStage.ts';
 
 let stage: BillingStage;
 let harbor: TestOrganization;

@@ -6,8 +6,8 @@ import type { CallInput } from '@cofferdam/api-contract';
 import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { BillingStage } from '../testing/BillingStage.ts';
-import { TestStripe } from '../testing/startTestStripe.ts';
+import { BillingStage } from '../../../testing/billing/BillingStage.ts';
+import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
 
 const begin = '2026-11-01T09:00:00.000Z';
 const periodEnd = '2026-12-01T00:00:00.000Z';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { BillingStage } from '../testing/BillingStage.ts';
-import { TestStripe } from '../testing/startTestStripe.ts';
+import { BillingStage } from '../../../testing/billing/BillingStage.ts';
+import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
 
 const begin = '2026-11-01T09:00:00.000Z';
 let folder: string;

@@ -4,8 +4,8 @@ import { sampleCustomer } from '../../../testing/billingInputs.ts';
 import { testOrigin } from '../../../testing/startTestApi.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { BillingStage } from '../testing/BillingStage.ts';
-import { TestStripe, type OddHook } from '../testing/startTestStripe.ts';
+import { BillingStage } from '../../../testing/billing/BillingStage.ts';
+import { TestStripe, type OddHook } from '../../../testing/billing/startTestStripe.ts';
 
 /** A second address of the same installation. */
 const otherOrigin = 'https://vault.internal.example';

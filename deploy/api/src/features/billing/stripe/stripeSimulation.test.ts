@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billingIntervals, planNames, shippedPlans, type BillingInterval, type PlanName } from '@cofferdam/domain';
 import { tally } from '../../../testing/race.ts';
-import { BillingStage } from '../testing/BillingStage.ts';
-import { TestStripe } from '../testing/startTestStripe.ts';
+import { BillingStage } from '../../../testing/billing/BillingStage.ts';
+import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
 
 interface State {
   readonly plan: PlanName;

@@ -1,4 +1,4 @@
-import { partOf } from '../rules/proration.ts';
+import { partOf } from '../../features/billing/rules/proration.ts';
 import type { Form } from './readForm.ts';
 
 /** A subscription as the test's Stripe keeps it. */

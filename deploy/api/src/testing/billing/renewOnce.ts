@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { createApi } from '../../../createApi.ts';
+import { createApi } from '../../createApi.ts';
 
 /*
  * A program that runs the due jobs and sweeps of the database in its environment, and exits. A test kills it while it

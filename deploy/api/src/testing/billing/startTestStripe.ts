@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { request } from 'undici';
-import type { StripeConfiguration } from '../stripe/stripeClient.ts';
+import type { StripeConfiguration } from '../../features/billing/stripe/stripeClient.ts';
 import { readForm, type Form } from './readForm.ts';
 import {
   amounts,

@@ -1,7 +1,7 @@
 import type { PlanName } from '@cofferdam/domain';
-import type { ApiConfigurationInput } from '../../../platform/configuration/apiConfiguration.ts';
-import { startTestApi, type TestApi, type TestApiOptions } from '../../../testing/startTestApi.ts';
-import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import type { ApiConfigurationInput } from '../../platform/configuration/apiConfiguration.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../startTestApi.ts';
+import { TestOrganization } from '../TestOrganization.ts';
 
 /** A server with billing, at a date that the test chooses. Sessions stay valid for the months that a test covers. */
 export class BillingStage {
