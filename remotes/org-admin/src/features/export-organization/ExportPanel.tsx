@@ -27,6 +27,9 @@ export default function ExportPanel({ organization }: { readonly organization: S
       <Section title={messages.excludedTitle}>
         <Lines lines={messages.excluded} />
       </Section>
+      <Section title={messages.readBackTitle}>
+        <Lines lines={messages.readBack} />
+      </Section>
       <Checkbox
         label={messages.olderVersions}
         hint={messages.olderHint}

@@ -22,6 +22,11 @@ export const exportOrganizationMessages = {
     'one-time links, members, roles and the audit log, which has its own export',
   ],
   excludedTitle: 'Not included',
+  readBackTitle: 'Importing the file',
+  readBack: [
+    'secrets and notes under Import secrets, two-factor codes with their unused recovery codes under Import codes',
+    'into one workspace at a time; older versions aren’t imported',
+  ],
   olderVersions: 'Include older versions',
   olderHint: 'Each version is recorded as a separate read. Otherwise only current versions are included.',
   start: 'Start export',

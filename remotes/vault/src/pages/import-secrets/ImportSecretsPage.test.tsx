@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CallInput } from '@cofferdam/api-contract';
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import type { PermissionName } from '@cofferdam/domain';
+import { ApiError } from '@cofferdam/api-client';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
@@ -310,5 +311,62 @@ describe('the start of an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Review the import' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /PASTED/ })).toBeVisible();
+  });
+});
+
+describe('an organization’s export with notes', () => {
+  const lines = [
+    { record: 'export', format: 'cofferdam-organization-1', organization: { id: '1', name: 'Acme' } },
+    { record: 'workspace', id: 'w1', name: 'Shop', type: 'STANDARD', role: 'ADMIN' },
+    { record: 'secret', workspace: 'w1', name: 'KEY', versions: [{ version: 1, isCurrent: true, value: 'x' }] },
+    ...['Runbook', 'Taken', 'Safe'].map((name) => ({
+      record: 'note',
+      workspace: 'w1',
+      name,
+      format: 'MARKDOWN',
+      labels: ['ops'],
+      versions: [{ version: 3, isCurrent: true, text: `text of ${name}` }],
+    })),
+    { record: 'end', counts: {}, leftOut: [] },
+  ];
+  const exported = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const notes = () => fake.calls.filter(({ call }) => call === 'note.add').map(({ input }) => input);
+
+  it('imports each note, and says which names are taken', async () => {
+    fake = createFakeHost({
+      answers: {
+        ...vault.answers,
+        note: {
+          add: ({ name }: CallInput<'note', 'add'>) => {
+            if (name === 'Taken')
+              throw new ApiError('/note', 409, { errorCode: 'note.exist.name', requestId: 'sample' });
+            return { note: { name } } as CallOutput<'note', 'add'>;
+          },
+        },
+      },
+    });
+    passToNextPage({ kind: 'import-text', text: exported });
+    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+    expect(await screen.findByText('This file also has 3 notes.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import notes' }));
+    expect(await screen.findByText(/2 notes were imported into .*notes with these names exist: Taken\./)).toBeVisible();
+    expect(notes()).toMatchObject(
+      ['Runbook', 'Taken', 'Safe'].map((name) => ({
+        name,
+        text: `text of ${name}`,
+        format: 'MARKDOWN',
+        labels: ['ops'],
+      })),
+    );
+    expect(screen.queryByRole('button', { name: 'Import notes' })).toBeNull();
+    expect(imports()).toEqual([]);
+  });
+
+  it('offers no notes to people who can’t create any', async () => {
+    fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
+    passToNextPage({ kind: 'import-text', text: exported });
+    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+    await screen.findByRole('row', { name: /Runbook/ });
+    expect(screen.queryByRole('button', { name: 'Import notes' })).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { importReviewMessages, type ImportGroup } from '../review/importReview.m
 import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.tsx';
 import { ImportTable } from '../review/ImportTable.tsx';
 import { SourceBox } from '../review/SourceBox.tsx';
+import { ImportNotes } from '../import-notes/ImportNotes.tsx';
 import { canFingerprint } from '../source/fingerprint.ts';
 import { importEntries } from './importEntries.ts';
 import { ImportLabels } from './ImportLabels.tsx';
@@ -60,6 +61,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
   // Below, there is no room for the column of values, with its Compare.
   const hidesValues = useMediaQuery('(max-width: 975.98px)');
   const compareReason = useDisabledReason('secret:version:access');
+  const canAddNotes = useHost().session.can('note:create');
   const usage = useUsage(scope, 'secret');
   const review = useImportReview(source, scope);
   const pieces = useImport(scope, labels);
@@ -81,6 +83,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
       choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
     },
   );
+  const noteCount = rows.filter(({ envFault }) => envFault === 'note').length;
   const hasDetails = rows.some(({ details }) => Object.keys(details).length > 0);
   const facts = useMemo(
     () => secretFacts({ onCompare: setCompared, compareReason, hasDetails }),
@@ -138,6 +141,7 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         {stopped !== null && <ImportStopped {...stopped} />}
         <NamesOnly />
         <LeftOut rows={rows} />
+        {noteCount > 0 && canAddNotes && <ImportNotes scope={scope} text={source.text} count={noteCount} />}
       </div>
       <ImportTable
         kind={secretRows}

@@ -120,7 +120,7 @@ export const importSecretsMessages = {
       passkey: 'Passkeys can’t be exported. Create a new one.',
       'not-a-secret': 'This manifest isn’t a Secret.',
       linked: 'These secrets belong to another folder. Export that folder, too.',
-      note: 'This is a note. Create it under Notes.',
+      note: 'This is a note. Use Import notes above.',
       'older-version': 'Only current versions are imported.',
       attachment: 'Attached files can’t be imported.',
       trashed: 'It was in the trash of the other product.',

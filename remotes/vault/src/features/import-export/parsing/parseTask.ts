@@ -1,5 +1,6 @@
 import type { CodeColumns, ReadingResult } from '@cofferdam/domain/otp';
 import type { SecretColumns } from '../formats/namedValues.ts';
+import { readNotes, type ImportedNote } from '../import-notes/readNotes.ts';
 import { readSecrets, type ReadSecrets } from '../formats/readSecrets.ts';
 import { readTwoFactors } from '../formats/readTwoFactors.ts';
 
@@ -11,17 +12,24 @@ export type ParseTask =
       readonly fileName: string | null;
       readonly columns?: SecretColumns | undefined;
     }
+  | { readonly kind: 'notes'; readonly text: string }
   | { readonly kind: 'two-factors'; readonly text: string; readonly columns?: CodeColumns | undefined };
 
 /** The result type per kind of text. Plain data, because the worker posts it to the page. */
 export interface ParseResults {
   readonly secrets: ReadSecrets;
+  readonly notes: readonly ImportedNote[];
   readonly 'two-factors': readonly ReadingResult[];
 }
 
 /** Parses a text in the calling thread. Never throws. */
 export function parseTask(task: ParseTask): ParseResults[ParseTask['kind']] {
-  return task.kind === 'secrets'
-    ? readSecrets(task.text, task.fileName, task.columns)
-    : readTwoFactors(task.text, task.columns);
+  switch (task.kind) {
+    case 'secrets':
+      return readSecrets(task.text, task.fileName, task.columns);
+    case 'two-factors':
+      return readTwoFactors(task.text, task.columns);
+    case 'notes':
+      return readNotes(task.text);
+  }
 }

@@ -1,10 +1,7 @@
-import { foldName } from '@cofferdam/domain';
 import { isWholeOrganization, organizationRecords } from '@cofferdam/domain/otp';
 import type { NamedValue, NamedValues, UnreadValue } from '../namedValues.ts';
 import { readDetails } from '../readDetails.ts';
-import { usableName } from './nameParts.ts';
-
-type OrganizationRecord = NonNullable<ReturnType<typeof organizationRecords>>[number];
+import { organizationNames, type OrganizationRecord } from './organizationNames.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -16,19 +13,7 @@ export function readOrganization(text: string): NamedValues | null {
   const records = organizationRecords(text);
   if (records === null) return null;
   if (!isWholeOrganization(records)) return { ok: false, fault: 'cut-off' };
-  const workspaces = new Map<unknown, string>();
-  const counts = new Map<string, number>();
-  for (const { record, id, name } of records) {
-    if (record === 'workspace') workspaces.set(id, textOf(name));
-    if (record !== 'secret') continue;
-    const key = foldName(textOf(name));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const nameOf = ({ name, workspace }: OrganizationRecord): string => {
-    const own = textOf(name);
-    const isRepeated = (counts.get(foldName(own)) ?? 0) > 1;
-    return isRepeated ? usableName(`${workspaces.get(workspace) ?? ''}/${own}`) : own;
-  };
+  const nameOf = organizationNames(records, 'secret');
   const values = records
     .slice(1, -1)
     .filter(({ record }) => record !== 'workspace')
