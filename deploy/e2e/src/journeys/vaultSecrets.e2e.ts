@@ -369,3 +369,41 @@ describe('an export from another product', () => {
     );
   }
 });
+
+describe('notes in the export of an organization', () => {
+  const lines = [
+    { record: 'export', format: 'cofferdam-organization-1', organization: { id: '1', name: 'Acme' } },
+    { record: 'workspace', id: 'w1', name: 'Shop', type: 'STANDARD', role: 'ADMIN' },
+    { record: 'secret', workspace: 'w1', name: 'FROM_ACME', versions: [{ version: 1, isCurrent: true, value: 'x' }] },
+    ...['At night', 'By day'].map((name) => ({
+      record: 'note',
+      workspace: 'w1',
+      name,
+      format: 'MARKDOWN',
+      labels: ['on-call'],
+      versions: [{ version: 4, isCurrent: true, text: `# ${name}\r\n"é"` }],
+    })),
+    { record: 'end', counts: {}, leftOut: [] },
+  ];
+
+  stage.test(
+    'are imported beside its secrets, byte for byte',
+    () => ({ person }),
+    async ({ page }) => {
+      await page.goto('/r/secrets/import');
+      await chooseFile(page, file('Acme.cofferdam.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+      await untilPage(page, 'Review the import');
+      await page.getByText('This file also has 2 notes.').waitFor();
+      await keepPicture(page, 'import-notes');
+      expect(await checkPage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Import notes' }).click();
+      await page.getByText('2 notes were imported into payments-prod.').waitFor();
+      const read = await person.api.note.versionAccess({ ...ids(), name: 'At night' });
+      expect(read.text).toBe('# At night\r\n"é"');
+      const { note } = await person.api.note.get({ ...ids(), name: 'By day' });
+      expect([note.format, note.labels]).toEqual(['MARKDOWN', ['on-call']]);
+      await page.getByRole('button', { name: 'Import 1 secret' }).click();
+      await untilPage(page, 'Secrets');
+    },
+  );
+});
