@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CodeColumns } from './importReading.ts';
+import { readTwoFactorExport } from './readTwoFactorExport.ts';
 import { describeCodeTable, readChosenTable, readTable } from './readTable.ts';
 
 const seed = 'JBSWY3DPEHPK3PXP';
@@ -91,6 +92,28 @@ describe('a table of codes without known columns', () => {
     ['a quote never closes', `"Acme,${seed}`],
   ])('is none if %s', (_why, text) => {
     expect(describeCodeTable(text)).toBeNull();
+  });
+});
+
+describe('an export that is a table without known columns', () => {
+  it('asks for its columns if it has a header, or can’t be read as a list', () => {
+    const table = { names: ['Where', 'Code'], hasHeader: true, rowCount: 2 };
+    const named = `Where;Code\nAcme;${seed}`;
+    expect(readTwoFactorExport(named)).toEqual({ ok: false, fault: 'columns', table });
+    expect(readTwoFactorExport(`Acme,ada,${seed}\nBank,bo,${other}`)).toEqual({
+      ok: false,
+      fault: 'columns',
+      table: { names: ['', '', ''], hasHeader: false, rowCount: 2 },
+    });
+    const chosen = { hasHeader: true, at: { issuer: 0, account: -1, seed: 1 } };
+    expect(readTwoFactorExport(named, chosen)).toMatchObject({ ok: true, reading: { entries: [{ name: 'Acme' }] } });
+  });
+
+  it('is read as a list if it has two columns and no header', () => {
+    expect(readTwoFactorExport(`Acme,${seed}\nBank,${other}`)).toMatchObject({
+      ok: true,
+      reading: { format: 'list', entries: [{ name: 'Acme' }, { name: 'Bank' }] },
+    });
   });
 });
 

@@ -43,7 +43,6 @@ const zipBeginning = 'PK\u0003\u0004';
 function readExport(text: string): ReadingResult {
   // This removes the mark of the byte order, too, like the readers of lines and tables.
   const content = text.trim();
-  if (content === '') return { ok: false, fault: 'unknown' };
   if (content.startsWith(zipBeginning)) return { ok: false, fault: 'archive' };
   const records = organizationRecords(content);
   if (records !== null) return readOrganization(records);
