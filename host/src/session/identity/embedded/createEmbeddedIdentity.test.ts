@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@cofferdam/api-client';
 import { respond, startFakeServer, type FakeAnswer, type FakeServer } from '../../../testing/fakeFetch.ts';
+import { startFakePasskeys, type FakePasskeys } from '../../../testing/identity/fakePasskeys.ts';
 import { ids, ines, mara } from '../../../testing/people.ts';
 import type { SessionEnd } from '../identityPort.ts';
 import { createEmbeddedIdentity } from './createEmbeddedIdentity.ts';
@@ -254,5 +255,135 @@ describe('the embedded identity', () => {
     await settle();
     expect(ends).toEqual([]);
     expect(await identity.accessToken(null)).toBe('t2');
+  });
+});
+
+describe('a locked session', () => {
+  it('is reported once, and isn’t ended', async () => {
+    const locked = jest.fn();
+    const { identity, ends, told, tokens } = start((_path, count) =>
+      count === 1 ? grant('one') : refusal(401, 'session.locked'),
+    );
+    identity.onLocked?.(locked);
+    await identity.restore();
+    expect(locked).not.toHaveBeenCalled();
+    expect(await identity.accessToken('one')).toBeNull();
+    expect(await identity.restore()).toEqual({ state: 'locked' });
+    expect([locked.mock.calls.length, ends, told, tokens()]).toEqual([2, [], [], 3]);
+  });
+
+  it('is open again with the next token', async () => {
+    const { identity } = start((_path, count) => (count === 1 ? refusal(401, 'session.locked') : grant('two')));
+    expect(await identity.restore()).toEqual({ state: 'locked' });
+    expect(await identity.restore()).toMatchObject({ state: 'signed-in' });
+  });
+
+  it.each([
+    [{ status: 200, body: {} }, true],
+    [refusal(401, 'session.required'), true],
+    [new TypeError('offline'), false],
+  ])('forgets its token, and returns whether the server knows: %#', async (answer, isKnown) => {
+    const { identity, tokens } = start((path, count) => (path.endsWith('/lock') ? answer : grant(`token ${count}`)));
+    await identity.restore();
+    expect(await identity.lock?.()).toBe(isKnown);
+    expect(identity.signedIn()).toMatchObject({ user: mara });
+    expect(await identity.accessToken(null)).toBe('token 2');
+    expect(tokens()).toBe(2);
+  });
+});
+
+describe('a session that is known from before', () => {
+  it('is resumed with a new token, unless it is already open', async () => {
+    const { identity } = start((_path, count) => grant(`token ${count}`));
+    const before = { user: mara, sessionId: ids.session, authenticatedAt: 7, provider: null, asksToConfirm: false };
+    identity.resume?.(before as never);
+    expect(identity.signedIn()).toEqual(before);
+    expect(await identity.accessToken(null)).toBe('token 1');
+    identity.resume?.(before as never);
+    expect(identity.signedIn()?.authenticatedAt).toBe(Date.parse('2026-11-21T10:00:00.000Z'));
+    expect(await identity.accessToken(null)).toBe('token 1');
+  });
+
+  it('has what the visit starts with once', async () => {
+    const visit = { organizations: [], document: null, workspaces: null };
+    const { identity } = start((_path, count) => {
+      const answer = grant(`token ${count}`) as { status: number; body: object };
+      return count === 1 ? { ...answer, body: { ...answer.body, visit } } : answer;
+    });
+    expect(await identity.restore()).toMatchObject({ visit });
+    expect(await identity.restore()).toMatchObject({ visit: null });
+  });
+});
+
+describe('a server that never answers', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const never = new Promise<never>(() => undefined);
+
+  it('keeps no call waiting for a token longer than 15 seconds', async () => {
+    const { identity } = start((_path, count) => (count === 1 ? grant('one') : never));
+    await identity.restore();
+    const asking = identity.accessToken('one').catch((error: unknown) => error);
+    const settled = jest.fn();
+    void asking.then(settled);
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await asking).toBeInstanceOf(NetworkError);
+  });
+
+  it('doesn’t keep a session open that is signed out', async () => {
+    const { identity, ends } = start((path) => (path.endsWith('sign-out') ? never : grant('one')));
+    await identity.restore();
+    const leaving = identity.signOut();
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await leaving).toBe(false);
+    expect(ends).toEqual(['signed-out']);
+  });
+});
+
+describe('a passkey', () => {
+  let passkeys: FakePasskeys;
+  beforeEach(() => {
+    passkeys = startFakePasskeys();
+  });
+  afterEach(() => passkeys.stop());
+
+  const answer = (path: string): FakeAnswer =>
+    path.endsWith('/options') ? { status: 200, body: { options: { challenge: 'AQID' } } } : grant(path);
+  const purposes = (): unknown => server?.seen.map(({ body }) => (body as { purpose?: string }).purpose);
+
+  it('isn’t offered in a browser without them', () => {
+    passkeys.stop();
+    expect(start(answer).identity.passkeys).toBeNull();
+  });
+
+  it('opens a session, and tells other tabs', async () => {
+    const { identity, told } = start(answer);
+    expect(await identity.passkeys?.signIn(true)).toMatchObject({ ok: true, signedIn: { user: mara } });
+    expect(told).toEqual(['changed']);
+    expect(purposes()).toEqual(['SIGN_IN', 'SIGN_IN']);
+    expect(passkeys.asked).toMatchObject([{ mediation: 'conditional' }]);
+  });
+
+  it('renews an open session, as a proof or as a second factor', async () => {
+    const { identity, told } = start(answer);
+    await identity.restore();
+    expect(await identity.passkeys?.reAuthenticate()).toMatchObject({ ok: true });
+    expect(await identity.proveSecondFactor({ method: 'PASSKEY', trustBrowser: true })).toMatchObject({ ok: true });
+    expect(told).toEqual([]);
+    expect(purposes()).toEqual([undefined, 'FRESH_SIGN_IN', 'FRESH_SIGN_IN', 'SECOND_FACTOR', 'SECOND_FACTOR']);
+    expect(server?.seen.at(-1)?.body).toMatchObject({ trustBrowser: true });
+  });
+
+  it('that is cancelled changes nothing', async () => {
+    passkeys = startFakePasskeys({ isCancelled: true });
+    const { identity } = start(answer);
+    expect(await identity.passkeys?.signIn(false)).toEqual({ ok: false, fault: 'passkey-cancelled' });
+    expect(identity.signedIn()).toBeNull();
   });
 });

@@ -35,6 +35,6 @@ export function codeOf(error: unknown): string {
 export function firebaseFault(error: unknown): IdentityRefusal {
   const code = codeOf(error);
   const fault = faults[code];
-  if (fault === undefined) logProblem('Firebase sign-in failed', code === '' ? 'unknown' : code);
+  if (fault === undefined) logProblem('Firebase sign-in failed', new Error(code === '' ? 'unknown' : code));
   return { ok: false, fault: fault ?? 'unknown' };
 }
