@@ -296,10 +296,10 @@ describe('a session that is known from before', () => {
   it('is resumed with a new token, unless it is already open', async () => {
     const { identity } = start((_path, count) => grant(`token ${count}`));
     const before = { user: mara, sessionId: ids.session, authenticatedAt: 7, provider: null, asksToConfirm: false };
-    identity.resume?.(before as never);
+    identity.resume?.(before);
     expect(identity.signedIn()).toEqual(before);
     expect(await identity.accessToken(null)).toBe('token 1');
-    identity.resume?.(before as never);
+    identity.resume?.(before);
     expect(identity.signedIn()?.authenticatedAt).toBe(Date.parse('2026-11-21T10:00:00.000Z'));
     expect(await identity.accessToken(null)).toBe('token 1');
   });

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
 import { decodeShareContent, encodeShareContent } from '../../hazmat/share/shareContent.ts';
+import { sealShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
+import { openGcm } from '../../hazmat/web/webCrypto.ts';
 import { IntegrityError, makeShare, readShareLink, ShareError, unlockShare } from './index.ts';
 import type { MadeShare, ShareLink, ShareTerms, ShareWish, Stretching } from './index.ts';
 
@@ -174,6 +176,11 @@ describe('the content of a share', () => {
     );
   });
 
+  it('keeps a byte order mark', () => {
+    const content = { name: '\ufeffa', version: 1, text: '\ufeffb' };
+    expect(decodeShareContent(encodeShareContent(content))).toEqual(content);
+  });
+
   it('reveals little of its length', () => {
     const sizeOf = (length: number): number =>
       encodeShareContent({ name: '', version: 0, text: 'x'.repeat(length) }).length;
@@ -215,6 +222,23 @@ describe('the content of a share', () => {
     ]) {
       expect(() => decodeShareContent(wrong)).toThrow(IntegrityError);
     }
+  });
+});
+
+describe('the envelope of a share', () => {
+  const seat = { key: new Uint8Array(32), additionalData: new Uint8Array() };
+  const keys = { encryptionKey: new Uint8Array(32), keyCommitment: new Uint8Array(32) };
+
+  it.each([0, 11, 13])('has no nonce of %i bytes', async (length) => {
+    const nonce = new Uint8Array(length);
+    const sealing = sealShareEnvelope({ keys, additionalData: new Uint8Array() }, nonce, new Uint8Array());
+    await expect(sealing).rejects.toThrow('nonce-size');
+    await expect(openGcm({ ...seat, nonce }, new Uint8Array(16))).rejects.toBeInstanceOf(IntegrityError);
+  });
+
+  it('has a tag', async () => {
+    const opening = openGcm({ ...seat, nonce: new Uint8Array(12) }, new Uint8Array(15));
+    await expect(opening).rejects.toBeInstanceOf(IntegrityError);
   });
 });
 

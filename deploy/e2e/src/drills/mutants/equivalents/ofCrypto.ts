@@ -140,4 +140,34 @@ export const ofCrypto: readonly Equivalent[] = [
     replacement: 'value <= hexDigits.length',
     reason: 'behind the last digit there is no character, and the table has no place for NaN',
   },
+  {
+    file: 'shared/crypto/src/hazmat/share/base64url.ts',
+    line: 'for (bits += 8; bits >= 6; bits -= 6) signs.push(alphabet.charAt((buffered >> (bits - 6)) & 63));',
+    replacement: 'bits > 6',
+    reason: 'the last six bits are written after the loop, or with the next byte',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/share/shareContent.ts',
+    line: 'if (bytes.length < headSizeBytes) throw new IntegrityError();',
+    replacement: 'bytes.length <= headSizeBytes',
+    reason: 'content is padded to more bytes, so one without them is refused, too',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/share/shareContent.ts',
+    line: 'if (sizeBytes <= leastSizeBytes) return leastSizeBytes;',
+    replacement: 'sizeBytes < leastSizeBytes',
+    reason: 'the least size is one to which the rest of the function rounds, too',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/share/shareEnvelope.ts',
+    line: 'if (envelope.length < shareEnvelopeOverheadBytes || envelope[0] !== format) throw new IntegrityError();',
+    replacement: 'false',
+    reason: 'a shorter envelope has no whole commitment or no whole tag, and both are checked',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/share/shareEnvelope.ts',
+    line: 'if (envelope.length < shareEnvelopeOverheadBytes || envelope[0] !== format) throw new IntegrityError();',
+    replacement: 'envelope.length <= shareEnvelopeOverheadBytes',
+    reason: 'an envelope without content has no padded content, and is refused when it is decoded',
+  },
 ];
