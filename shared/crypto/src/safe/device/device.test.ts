@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { makeHeldKey, openWithHeld, sealWithHeld } from '../../hazmat/web/heldKey.ts';
 import { stretchHere } from '../share/stretchHere.ts';
 import {
   IntegrityError,
@@ -21,6 +22,11 @@ async function lockOf(password: string) {
 }
 
 describe('a record on a device', () => {
+  it('can be empty', async () => {
+    const [key, none] = [await makeHeldKey(), new Uint8Array()];
+    expect(await openWithHeld(key, none, await sealWithHeld(key, none, none))).toEqual(none);
+  });
+
   it('opens only in its own place and with its own key', async () => {
     const key = await makeDeviceKey();
     const sealed = await sealOnDevice(key, 'ada/1', { name: 'x' });

@@ -170,4 +170,34 @@ export const ofCrypto: readonly Equivalent[] = [
     replacement: 'envelope.length <= shareEnvelopeOverheadBytes',
     reason: 'an envelope without content has no padded content, and is refused when it is decoded',
   },
+  {
+    file: 'shared/crypto/src/hazmat/web/heldKey.ts',
+    line: 'if (sealed.length < nonceSizeBytes + tagSizeBytes) throw new IntegrityError();',
+    replacement: 'false',
+    reason: 'WebCrypto refuses a text without a whole nonce and a whole tag, too, and that is the same error',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/web/heldKey.ts',
+    line: 'if (sealed.length < nonceSizeBytes + tagSizeBytes) throw new IntegrityError();',
+    replacement: ';',
+    reason: 'WebCrypto refuses a text without a whole nonce and a whole tag, too, and that is the same error',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/web/heldKey.ts',
+    line: 'if (sealed.length < nonceSizeBytes + tagSizeBytes) throw new IntegrityError();',
+    replacement: 'nonceSizeBytes - tagSizeBytes',
+    reason: 'WebCrypto refuses a text without a whole nonce and a whole tag, too, and that is the same error',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/web/plainArgon2id.ts',
+    line: 'return new Uint8Array(argon2id(message, salt, onProgress === undefined ? costs : { ...costs, onProgress }));',
+    replacement: 'false',
+    reason: 'Argon2id reports no progress to undefined either; the condition is for the types',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/web/webCrypto.ts',
+    line: 'if (seat.nonce.length !== nonceSizeBytes || sealed.length < tagSizeBytes) throw new IntegrityError();',
+    replacement: 'false',
+    reason: 'WebCrypto refuses a text without a whole tag, too, and that is the same error',
+  },
 ];
