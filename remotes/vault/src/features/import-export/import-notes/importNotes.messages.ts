@@ -10,8 +10,10 @@ export const importNotesMessages = {
   resume: 'Continue',
   stop: 'Stop',
   progress: (done: number, all: number) => `${formatNumber(done)} of ${notes(all)} imported.`,
-  done: (count: number, workspace: string) =>
-    `${count === 1 ? '1 note was' : `${formatNumber(count)} notes were`} imported into ${workspace}.`,
+  done: (count: number, workspace: string) => {
+    if (count === 0) return 'No notes were imported.';
+    return `${count === 1 ? '1 note was' : `${formatNumber(count)} notes were`} imported into ${workspace}.`;
+  },
   taken: (names: readonly string[]) =>
     `Not imported, because notes with these names exist: ${names.slice(0, shownNames).join(', ')}${
       names.length > shownNames ? ` and ${formatNumber(names.length - shownNames)} more` : ''
