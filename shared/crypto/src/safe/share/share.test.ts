@@ -300,6 +300,15 @@ describe('keys derived from a link', () => {
     for (const bytes of [...derived(), ...encoded]) expect(bytes.every((byte) => byte === 0)).toBe(true);
   });
 
+  it('have no proof among them once a reader has it as a text', async () => {
+    const made = await makeShare(wish, never);
+    const derived = watchDerivedBytes();
+    const unlocked = await unlockShare(received(made), made.terms, null, never);
+    expect(derived().length).toBeGreaterThan(0);
+    expect(derived().map((key) => encodeBase64url(key))).not.toContain(unlocked.authProof);
+    unlocked.wipe();
+  });
+
   it('are overwritten when a reader has finished', async () => {
     const made = await makeShare(wish, never);
     const link = received(made);

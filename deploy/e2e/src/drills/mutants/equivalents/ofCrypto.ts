@@ -195,9 +195,33 @@ export const ofCrypto: readonly Equivalent[] = [
     reason: 'Argon2id reports no progress to undefined either; the condition is for the types',
   },
   {
-    file: 'shared/crypto/src/hazmat/web/webCrypto.ts',
-    line: 'if (seat.nonce.length !== nonceSizeBytes || sealed.length < tagSizeBytes) throw new IntegrityError();',
+    file: 'shared/crypto/src/safe/share/makeShare.ts',
+    line: 'const passwordKey = password === null || stretched === null ? null : await derivePasswordKey(password, stretched, by);',
+    replacement: 'password === null && stretched === null',
+    reason: 'both are null or neither is, so one of the two conditions is enough',
+  },
+  {
+    file: 'shared/crypto/src/safe/share/makeShare.ts',
+    line: 'const passwordKey = password === null || stretched === null ? null : await derivePasswordKey(password, stretched, by);',
     replacement: 'false',
-    reason: 'WebCrypto refuses a text without a whole tag, too, and that is the same error',
+    reason: 'both are null or neither is, so one of the two conditions is enough',
+  },
+  {
+    file: 'shared/crypto/src/safe/share/unlockShare.ts',
+    line: 'terms.password === null || password === null ? null : await derivePasswordKey(password, terms.password, by);',
+    replacement: 'terms.password === null && password === null',
+    reason: 'both are null or neither is, so one of the two conditions is enough',
+  },
+  {
+    file: 'shared/crypto/src/safe/share/unlockShare.ts',
+    line: 'terms.password === null || password === null ? null : await derivePasswordKey(password, terms.password, by);',
+    replacement: 'false',
+    reason: 'both are null or neither is, so one of the two conditions is enough',
+  },
+  {
+    file: 'shared/crypto/src/hazmat/share/shareEnvelope.ts',
+    line: 'const shareEnvelopeOverheadBytes = sealedOffset + tagSizeBytes;',
+    replacement: 'sealedOffset - tagSizeBytes',
+    reason: 'a shorter envelope has no whole commitment or no whole tag, and both are checked',
   },
 ];
