@@ -22,7 +22,7 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
     cell: (event) => <Who event={event} />,
     skeleton: 'person',
   },
-  { id: 'what', header: words.what, minWidth: 190, grow: 0.6, cell: (event) => <What event={event} /> },
+  { id: 'what', header: words.what, minWidth: 190, grow: 1.2, cell: (event) => <What event={event} /> },
   {
     id: 'which',
     header: words.which,

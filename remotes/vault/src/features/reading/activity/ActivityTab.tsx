@@ -74,7 +74,7 @@ function whoCell(event: ActivityEvent) {
 
 const columns: readonly Column<ActivityEvent>[] = [
   { id: 'at', header: messages.columns.at, width: 190, cell: ({ at }) => <LoggedTime at={at} /> },
-  { id: 'who', header: messages.columns.who, cell: whoCell },
-  { id: 'what', header: messages.columns.what, grow: 1.4, cell: (event) => messages.event(event) },
+  { id: 'who', header: messages.columns.who, minWidth: 170, cell: whoCell },
+  { id: 'what', header: messages.columns.what, grow: 1.4, minWidth: 230, cell: (event) => messages.event(event) },
   { id: 'from', header: messages.columns.from, width: 150, giveWay: 1, cell: ({ address }) => address },
 ];
