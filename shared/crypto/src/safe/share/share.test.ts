@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeBase64url, encodeBase64url } from '../../hazmat/share/base64url.ts';
 import { decodeShareContent, encodeShareContent } from '../../hazmat/share/shareContent.ts';
-import { sealShareEnvelope } from '../../hazmat/share/shareEnvelope.ts';
-import { openGcm, sealGcm } from '../../hazmat/web/webCrypto.ts';
 import { IntegrityError, makeShare, readShareLink, ShareError, unlockShare } from './index.ts';
 import type { MadeShare, ShareLink, ShareTerms, ShareWish, Stretching } from './index.ts';
 
@@ -222,25 +220,6 @@ describe('the content of a share', () => {
     ]) {
       expect(() => decodeShareContent(wrong)).toThrow(IntegrityError);
     }
-  });
-});
-
-describe('the envelope of a share', () => {
-  const seat = { key: new Uint8Array(32), additionalData: new Uint8Array() };
-  const keys = { encryptionKey: new Uint8Array(32), keyCommitment: new Uint8Array(32) };
-
-  it.each([0, 11, 13])('has no nonce of %i bytes', async (length) => {
-    const nonce = new Uint8Array(length);
-    const sealing = sealShareEnvelope({ keys, additionalData: new Uint8Array() }, nonce, new Uint8Array());
-    await expect(sealing).rejects.toThrow('nonce-size');
-    // WebCrypto seals with most of them.
-    const sealed = await sealGcm({ ...seat, nonce }, new Uint8Array()).catch(() => new Uint8Array(16));
-    await expect(openGcm({ ...seat, nonce }, sealed)).rejects.toBeInstanceOf(IntegrityError);
-  });
-
-  it('has a tag', async () => {
-    const opening = openGcm({ ...seat, nonce: new Uint8Array(12) }, new Uint8Array(15));
-    await expect(opening).rejects.toBeInstanceOf(IntegrityError);
   });
 });
 
