@@ -48,14 +48,11 @@ interface Names {
 }
 type Field = (key: string) => string;
 
-const unset = { algorithm: undefined, digits: undefined, period: undefined, counter: undefined };
-
 /** `otp`: KeePassXC's setup link, with a special encoder for Steam, or KeeOtp's query, `key=…&size=6`. */
 function readOtp(text: string, names: Names): CollectedEntry | null {
   if (text === '') return null;
   const query = new URLSearchParams(/^otpauth:/i.test(text) ? (text.split('?')[1] ?? '') : text);
-  if (query.get('encoder') === 'steam')
-    return checkClaim({ ...names, ...unset, type: 'STEAM', seed: query.get('secret') ?? '' });
+  if (query.get('encoder') === 'steam') return checkClaim({ ...names, type: 'STEAM', seed: query.get('secret') ?? '' });
   if (!query.has('key')) return readCodeField(text, names);
   return checkClaim({
     ...names,
@@ -73,10 +70,9 @@ function readTray(field: Field, names: Names): CollectedEntry | null {
   const seed = field('TOTP Seed');
   if (seed === '') return null;
   const [period, digits] = field('TOTP Settings').split(';');
-  if (digits === 'S') return checkClaim({ ...names, ...unset, type: 'STEAM', seed });
+  if (digits === 'S') return checkClaim({ ...names, type: 'STEAM', seed });
   return checkClaim({
     ...names,
-    ...unset,
     type: 'TOTP',
     seed,
     digits: numberOf(digits),
