@@ -3,7 +3,7 @@
  */
 
 /** A number in the wire format. */
-export function varint(value: number | bigint): number[] {
+function varint(value: number | bigint): number[] {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
   for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
