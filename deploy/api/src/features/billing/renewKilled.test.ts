@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 function runRenewal() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/renewOnce.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/billing/renewOnce.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
