@@ -25,8 +25,8 @@ const complaints: Readonly<Record<Fate, RegExp | null>> = {
 };
 
 const reasons: Readonly<Record<Fate, RegExp>> = {
-  unreachable: /couldn’t be loaded/,
-  missing: /couldn’t be loaded/,
+  unreachable: /Its files couldn’t be loaded/,
+  missing: /Its files couldn’t be loaded/,
   'another page': /was not its files/,
   tampered: /don’t match the registry/,
   hung: /took too long/,
