@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { navigation, startTestGateway, type TestGateway } from './testing/startTestGateway.ts';
 
 /** A separate API that echoes requests, and can respond in two parts with a pause in between. */
+const silenceMilliseconds = 1_000;
 let upstream: Server;
 let gateway: TestGateway;
 let address: string;
@@ -50,7 +52,7 @@ beforeAll(async () => {
   await new Promise<void>((accept) => upstream.listen(0, '127.0.0.1', accept));
   const { port } = upstream.address() as AddressInfo;
   address = `http://127.0.0.1:${port}`;
-  gateway = await startTestGateway({ apiUpstream: address, apiSilenceLimitMilliseconds: 1_500 });
+  gateway = await startTestGateway({ apiUpstream: address, apiSilenceLimitMilliseconds: silenceMilliseconds });
 });
 afterAll(async () => {
   await gateway.close();
@@ -169,7 +171,7 @@ describe('a separate API', () => {
     const response = await fetch(`${gateway.origin}/core/slow`);
     const reader = response.body?.getReader();
     await reader?.read();
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await wait(silenceMilliseconds + 300);
     finishSlowAnswer();
     const last = await reader?.read();
     expect(Buffer.from(last?.value ?? []).toString()).toContain('last');

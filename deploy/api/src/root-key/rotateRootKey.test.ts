@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openSamples } from '../backup/openSamples.ts';
 import { verifyChains } from '../backup/verifyChains.ts';
 import { examineDatabase } from '../doctor/examineDatabase.ts';
+import { destroyOrganizationKeys } from '../features/erasing/erasing.store.ts';
 import { rootKeyFile, rootKeyText } from '../platform/keys/rootKeySource.ts';
 import { sealAllEvents } from '../testing/audit/sealAllEvents.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -180,5 +181,16 @@ describe('a rotation of the root key', () => {
     path = target;
     await start();
     await expectAllOpens({ recovery: account.recoveryCodes[4] ?? '' });
+  }, 60_000);
+
+  it('passes over an organization that was deleted and isn’t erased yet', async () => {
+    const deleted = await TestOrganization.create(api);
+    await deleted.owner.succeed('secret', 'add', { ...deleted.place, name: 'Sample', value: 'the value' });
+    await api.close();
+    const { text, values } = destroyOrganizationKeys(deleted.organizationId, new Date());
+    await database.query(text, [...values]);
+    expect((await rotate()).rotated).toMatchObject({ organizationKeys: 2, customerKeys: 1 });
+    await start();
+    await expectAllOpens({ recovery: account.recoveryCodes[5] ?? '' });
   }, 60_000);
 });

@@ -4,14 +4,20 @@ export interface ErasedTable {
   readonly organizationColumn: 'organization_id' | 'id';
   /** Null for tables without rows of a workspace. */
   readonly workspaceColumn: 'workspace_id' | 'place_id' | 'id' | null;
+  /** The number of rows that PostgreSQL deletes with a row, which count in a batch; null for tables with few of them. */
+  readonly cascadeColumn: 'last_version' | null;
 }
 
 function ofWorkspace(table: string, workspaceColumn: ErasedTable['workspaceColumn'] = 'workspace_id'): ErasedTable {
-  return { table, organizationColumn: 'organization_id', workspaceColumn };
+  return { table, organizationColumn: 'organization_id', workspaceColumn, cascadeColumn: null };
+}
+
+function withVersions(table: string): ErasedTable {
+  return { ...ofWorkspace(table), cascadeColumn: 'last_version' };
 }
 
 function ofOrganization(table: string): ErasedTable {
-  return { table, organizationColumn: 'organization_id', workspaceColumn: null };
+  return { table, organizationColumn: 'organization_id', workspaceColumn: null, cascadeColumn: null };
 }
 
 /**
@@ -24,8 +30,8 @@ export const erasedTables: readonly ErasedTable[] = [
   ofWorkspace('resource_tails'),
   ofWorkspace('resource_words', 'place_id'),
   ofWorkspace('shares'),
-  ofWorkspace('secrets'),
-  ofWorkspace('notes'),
+  withVersions('secrets'),
+  withVersions('notes'),
   ofWorkspace('two_factors'),
   ofWorkspace('workspace_roles'),
   ofWorkspace('invitation_workspaces'),
@@ -49,7 +55,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ofOrganization('kms_settings'),
   ofOrganization('gcp_connections'),
   ofOrganization('service_accounts'),
-  { table: 'organizations', organizationColumn: 'id', workspaceColumn: null },
+  { table: 'organizations', organizationColumn: 'id', workspaceColumn: null, cascadeColumn: null },
 ];
 
 /** PostgreSQL deletes their rows by ON DELETE CASCADE. */

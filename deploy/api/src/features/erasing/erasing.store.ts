@@ -34,9 +34,11 @@ export const endLinksOfOrganization = statement<[OrganizationId, at: Date]>(
 );
 
 /** Overwrites the organization's keys, so that none of the data keys wrapped by them can be opened again. */
-export const destroyOrganizationKeys = statement<[OrganizationId]>(
+export const destroyOrganizationKeys = statement<[OrganizationId, at: Date]>(
   'erasing.destroyOrganizationKeys',
-  `update cofferdam.organization_keys set wrapped_key = '' where organization_id = $1`,
+  `update cofferdam.organization_keys
+   set state = 'DESTROYED', wrapped_key = '', kms_settings_id = null, destroyed_at = $2
+   where organization_id = $1 and state <> 'DESTROYED'`,
 );
 
 /** Deletes up to a number of data keys of a workspace, so that their data can't be decrypted again. */
@@ -85,12 +87,24 @@ const erasedCount = {
 };
 type Erased = RowOf<typeof erasedCount>;
 
-function eraseText({ table }: ErasedTable, condition: string, rows: string): string {
+function eraseText({ table, cascadeColumn }: ErasedTable, condition: string, rows: string): string {
+  const one = `cofferdam.${table}`;
+  if (cascadeColumn !== null) {
+    // Rows until those deleted with them reach the limit, at least one. The count then reaches it, too, so that a batch
+    // that leaves rows is a full one.
+    return `with few as (select ctid, ${cascadeColumn} as "more" from ${one} where ${condition} limit ${rows}),
+       summed as (select ctid, sum(more) over (order by ctid) - more as "before" from few),
+       gone as (
+         delete from ${one} where ctid = any (array(select ctid from summed where "before" < ${rows}))
+         returning ${cascadeColumn} as "more"
+       )
+     select (count(*) + coalesce(sum(more), 0))::integer as "count" from gone`;
+  }
   // Delete keys by id: on a small table PostgreSQL would scan all keys of the organization for a ctid.
   const [column, found] = table === 'data_keys' ? ['id', 'organization_id = $1 and id'] : ['ctid', 'ctid'];
   return `with gone as (
-     delete from cofferdam.${table} where ${found} = any (array(
-       select ${column} from cofferdam.${table} where ${condition} limit ${rows}
+     delete from ${one} where ${found} = any (array(
+       select ${column} from ${one} where ${condition} limit ${rows}
      )) returning 1
    )
    select count(*)::integer as "count" from gone`;

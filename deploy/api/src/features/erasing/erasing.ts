@@ -26,7 +26,7 @@ type Erasure = { readonly organizationId: OrganizationId; readonly recordId: Org
 
 export const erasure = jobKind<Erasure>('erasing.erase');
 
-// One short transaction. Rows that PostgreSQL deletes by cascade aren't counted.
+// One short transaction: versions count like their secret or note.
 const rowsPerPiece = 500;
 
 const addErasure = (organizationId: OrganizationId, recordId: Erasure['recordId']) =>
@@ -44,7 +44,7 @@ export async function deleteWholeOrganization(
 ): Promise<void> {
   await transaction.runAll([
     openErasing(),
-    destroyOrganizationKeys(organizationId),
+    destroyOrganizationKeys(organizationId, at),
     endLinksOfOrganization(organizationId, at),
     deleteInvitations(organizationId),
     endMemberships(organizationId, at, by),

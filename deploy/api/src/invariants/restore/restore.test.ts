@@ -2,16 +2,23 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { CallInput } from '@cofferdam/api-contract';
+import { destroyOrganizationKeys } from '../../features/erasing/erasing.store.ts';
 import { sampleInputs } from '../../testing/sampleInputs.ts';
 import { TestLink } from '../../testing/TestLink.ts';
+import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { readSharedLink, readStoredLink, type Post } from './readSharedLink.ts';
 import { restoreAccountSeeds, restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
 
 const value = 'postgres://ä\r\n\u{1f512}';
 const stage = useTestOrganization({
-  seed: async ({ harbor }) => {
+  seed: async ({ api, harbor }) => {
     const { owner, place } = harbor;
+    // Deleted, and not erased yet: nothing of it can be opened anymore.
+    const deleted = await TestOrganization.create(api);
+    await deleted.owner.succeed('secret', 'add', { ...deleted.place, name: 'GONE', value: 'gone' });
+    const { text, values } = destroyOrganizationKeys(deleted.organizationId, new Date());
+    await api.database.query(text, [...values]);
     const secret = { ...place, name: 'DATABASE_URL' };
     await owner.succeed('secret', 'add', { ...secret, value: 'first', description: 'of a secret' });
     await owner.succeed('secret', 'versionAdd', { ...secret, value, changeNote: 'of a value' });

@@ -161,7 +161,7 @@ export async function restoreFromCopy(databaseUrl: string, rootKeyPath: string):
          from cofferdam.${place.table} t
          join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = ${place.versionId}
          join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
-         where t.${place.column} is not null`,
+         where t.${place.column} is not null and k.state <> 'DESTROYED'`,
       );
       restored[name] = rows.map((row) => openText(root, place, row));
     }
