@@ -1,5 +1,5 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
-import { integer, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { integer, present, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement, type Query } from '../../platform/database/query.ts';
 import { dueStatement } from '../../platform/jobs/sweep.ts';
 import { erasedTables, type ErasedTable } from './erasedTables.ts';
@@ -83,7 +83,7 @@ export const lockMarkedWorkspace = statement<[OrganizationId, WorkspaceId]>(
 export const findMarked = dueStatement('erasing.findMarked', 'cofferdam.due_erasures($1, $2)');
 
 const erasedCount = {
-  count: integer(),
+  count: present(integer()),
 };
 type Erased = RowOf<typeof erasedCount>;
 
