@@ -1,5 +1,6 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 
+/** Hours without events. */
 const sampleEdges = ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'];
 
 /** Sample inputs of the calls of the audit log. */

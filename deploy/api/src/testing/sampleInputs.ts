@@ -274,8 +274,6 @@ export function sampleInputs({ organizationId, workspaceId }: SamplePlace): Read
   };
 }
 
-/** Hours without events. */
-
 /** A seed that no other test searches for. */
 export const sampleSeed = 'ONQW24DMMUQHGZLFMQQG6ZRAORUGKIDUMVZXI4Y';
 

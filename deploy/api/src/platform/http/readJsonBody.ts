@@ -7,8 +7,8 @@ const largeBytes = 65_536;
 
 /**
  * Parses a body as a JSON object. Anything else is refused, without repeating any of it; so is an object with a name
- * twice, because parsers differ in which one they use. A large body is scanned, parsed and checked in separate turns of the event loop, so that other requests
- * are answered in between.
+ * twice, because parsers differ in which one they use. A large body is scanned, parsed and checked in separate turns of
+ * the event loop, so that other requests are answered in between.
  */
 export async function readJsonBody(body: Buffer): Promise<object> {
   const isLarge = body.length > largeBytes;
