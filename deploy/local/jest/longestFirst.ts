@@ -42,10 +42,10 @@ const seconds: Readonly<Record<string, number>> = {
   'deploy/e2e/src/journeys/addresses.long.e2e.ts': 22,
   'deploy/e2e/src/drills/kills.long.e2e.ts': 20,
   'deploy/e2e/src/journeys/people.e2e.ts': 20,
-  'deploy/e2e/src/journeys/organizations.e2e.ts': 19,
+  'deploy/e2e/src/journeys/organizations.long.e2e.ts': 30,
   'deploy/e2e/src/federation/builds.long.e2e.ts': 19,
   'deploy/e2e/src/journeys/hosted.long.e2e.ts': 19,
-  'deploy/e2e/src/journeys/createSecret.e2e.ts': 18,
+  'deploy/e2e/src/journeys/createSecret.long.e2e.ts': 30,
   'deploy/e2e/src/journeys/signIn.e2e.ts': 18,
   'deploy/e2e/src/journeys/twoFactor.e2e.ts': 18,
   'deploy/e2e/src/journeys/codesInTime.long.e2e.ts': 18,
@@ -59,7 +59,7 @@ const seconds: Readonly<Record<string, number>> = {
   'deploy/e2e/src/journeys/notes.e2e.ts': 14,
   'deploy/e2e/src/journeys/search.e2e.ts': 14,
   'remotes/vault/src/pages/import-secrets/ImportSecretsPage.test.tsx': 41,
-  'remotes/vault/src/pages/note/NotePage.test.tsx': 20,
+  'remotes/vault/src/pages/note/NotePage.test.tsx': 12,
   'shared/api-contract/src/openApi.test.ts': 17,
 };
 

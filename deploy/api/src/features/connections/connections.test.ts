@@ -6,6 +6,7 @@ import { runScenarios, type Scenario } from '../../testing/runScenarios.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import { untilNoTransactionIsIdle } from '../../testing/untilNoTransactionIsIdle.ts';
 
 let google: TestGoogle;
 let api: TestApi;
@@ -216,16 +217,13 @@ describe('adding a connection', () => {
       targetEmail('vault'),
       targetEmail('second'),
     ]);
-    let open = -1;
+    let isFree = false;
     google.duringCall = async () => {
-      const [row] = await api.database.query<{ count: number }>(
-        `select count(*)::integer as count from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction'`,
-      );
-      open = row?.count ?? -1;
+      await untilNoTransactionIsIdle(api.database);
+      isFree = true;
     };
     expect((await send('gcpTest', { id: ids.connection })).status).toBe(200);
-    expect(open).toBe(0);
+    expect(isFree).toBe(true);
   });
 });
 

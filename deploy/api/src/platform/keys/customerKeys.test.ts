@@ -4,6 +4,7 @@ import { protectByCustomerKey } from '../../testing/kms/protectByCustomerKey.ts'
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { untilNoTransactionIsIdle } from '../../testing/untilNoTransactionIsIdle.ts';
 import { KeyManagementError } from '../kms/keyManagement.ts';
 
 const management = new MemoryKeyManagement();
@@ -71,11 +72,7 @@ describe('an organization under a customer’s key', () => {
       const other = await api.signUp('Other');
       const stranger = await TestOrganization.create(api, 'TEAM', other);
       expect((await other.call('secret', 'list', stranger.place)).status).toBe(200);
-      const [open] = await api.database.query<{ count: number }>(
-        `select count(*)::integer as count from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction'`,
-      );
-      expect(open?.count).toBe(0);
+      await untilNoTransactionIsIdle(api.database);
       resolve();
       expect((await waiting).every(({ status }) => status === 200)).toBe(true);
     } finally {

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
+import { untilNoTransactionIsIdle } from '../../testing/untilNoTransactionIsIdle.ts';
 
 let mailbox: TestMailbox;
 let api: TestApi;
@@ -47,8 +48,7 @@ describe('a mail server', () => {
     mailbox.behave('hold');
     const running = api.runDueJobs();
     await mailbox.holding(1);
-    const open = `select query from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`;
-    expect(await api.database.query(open, [api.database.name])).toEqual([]);
+    await untilNoTransactionIsIdle(api.database);
     mailbox.release();
     await running;
     await api.runDueJobs();
