@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@cofferdam/api-client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { BootState } from '../boot/bootState.ts';
 import { sessionExpiredMessages } from '../messages/sessionExpired.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { startMessages } from '../messages/start.ts';
+import { boot } from '../testing/boot.ts';
 import { createFakeIdentity } from '../testing/fakeIdentity.ts';
 import { startFakeServer, type FakeServer } from '../testing/fakeFetch.ts';
 import { startShell } from './startShell.tsx';
@@ -43,17 +43,6 @@ function countListenersOf(target: EventTarget): () => void {
   };
   return () => Object.assign(target, { addEventListener: add, removeEventListener: remove });
 }
-
-const boot: BootState = {
-  nonce: '',
-  linkToken: '',
-  wantedPath: '/r/secrets',
-  theme: 'light',
-  isThemeStored: false,
-  tokenResponse: null,
-  registry: null,
-  reporting: null,
-};
 
 const ends: (() => void)[] = [];
 let server: FakeServer;
