@@ -34,6 +34,33 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
 
+/** A database whose `url` is of an owner who isn't a superuser. `query` and `superuserUrl` are still of the superuser. */
+export interface OwnedDatabase extends TestDatabase {
+  readonly superuserUrl: string;
+}
+
+/**
+ * Creates an empty database for an owner who can create roles and nothing else, which is what OPERATIONS.md asks for and
+ * what a managed PostgreSQL gives to its customer. Forced row-level security also applies to this owner.
+ */
+export async function createOwnedDatabase(): Promise<OwnedDatabase> {
+  const empty = await createEmptyDatabase();
+  const role = `${empty.name}_owner`;
+  await empty.query(`create role ${role} login createrole password 'owner'`);
+  await empty.query(`alter database ${empty.name} owner to ${role}`);
+  const url = new URL(empty.url);
+  [url.username, url.password] = [role, 'owner'];
+  return {
+    ...empty,
+    url: url.href,
+    superuserUrl: empty.url,
+    drop: async () => {
+      await empty.drop();
+      await withClient(serverUrl(), (server) => server.query(`drop role ${role}`));
+    },
+  };
+}
+
 async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl(), (server) => server.query(`create database ${name} ${options}`));

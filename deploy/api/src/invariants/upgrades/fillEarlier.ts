@@ -14,7 +14,7 @@ const refusedByCheck = '23514';
 /** Every row of the product's own tables. */
 export async function readTables(database: TestDatabase): Promise<Tables> {
   const rows = new Map<string, readonly Row[]>();
-  for (const table of await listOwnTables(database)) {
+  for (const table of await listOwnTables(database.url)) {
     const found = await database.query<{ row: Row }>(
       `select to_jsonb(t) as row from ${nameOf(table)} t order by to_jsonb(t)::text collate "C"`,
     );
@@ -29,56 +29,68 @@ export async function readTables(database: TestDatabase): Promise<Tables> {
 /**
  * Copies a filled database of this version into an earlier schema, as far as that schema has the tables and columns and
  * allows the rows. Rows that refer to a row that it doesn't allow are left out as well. Waiting jobs are copied by name
- * and payload.
+ * and payload. `superuserUrl` is of the earlier database.
  */
-export async function fillEarlier(source: TestDatabase, earlier: TestDatabase): Promise<void> {
-  const rows = await readTables(source);
+export async function fillEarlier(source: TestDatabase, superuserUrl: string): Promise<void> {
+  await copyTables(await readTables(source), superuserUrl);
   const jobs = await source.query<{ task: string; payload: unknown }>(
     `select t.identifier as task, j.payload from ${queue}._private_jobs j
      join ${queue}._private_tasks t on t.id = j.task_id order by j.id`,
   );
-  const client = new pg.Client(earlier.url);
-  await client.connect();
-  try {
-    await client.query('begin');
-    // Without foreign keys, so that the order of tables doesn't matter.
-    await client.query('set local session_replication_role = replica');
-    for (const table of await listOwnTables(earlier)) {
-      for (const row of rows.get(nameOf(table)) ?? []) await insert(client, table, row);
-    }
-    await removeDangling(client);
-    await client.query('commit');
+  await withClient(superuserUrl, async (client) => {
     for (const { task, payload } of jobs) {
       await client.query(`select ${queue}.add_job($1, $2)`, [task, JSON.stringify(payload)]);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-async function listOwnTables(database: TestDatabase): Promise<readonly CatalogTable[]> {
-  const client = new pg.Client(database.url);
+/** Replaces the rows of an earlier schema the same way, without the jobs. */
+export async function copyTables(rows: Tables, superuserUrl: string): Promise<void> {
+  const tables = await listOwnTables(superuserUrl);
+  await withClient(superuserUrl, async (client) => {
+    await client.query('begin');
+    // Without foreign keys, so that the order of tables doesn't matter.
+    await client.query('set local session_replication_role = replica');
+    for (const table of tables) {
+      await client.query(`delete from ${nameOf(table)}`);
+      await insertAll(client, table, rows.get(nameOf(table)) ?? []);
+    }
+    await removeDangling(client);
+    await client.query('commit');
+  });
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await listTables(client)).filter(({ schema }) => schema !== queue);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function insert(client: pg.Client, table: CatalogTable, row: Row): Promise<void> {
-  const columns = table.columns.filter((column) => column in row).map((column) => pg.escapeIdentifier(column));
+async function listOwnTables(url: string): Promise<readonly CatalogTable[]> {
+  return withClient(url, async (client) => (await listTables(client)).filter(({ schema }) => schema !== queue));
+}
+
+/** Inserts rows at once, or one by one without those that a check refuses. */
+async function insertAll(client: pg.Client, table: CatalogTable, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = table.columns.filter((column) => column in first).map((column) => pg.escapeIdentifier(column));
   const names = columns.join(', ');
-  await client.query('savepoint one');
+  await client.query('savepoint rows');
   try {
     await client.query(
       `insert into ${nameOf(table)} (${names}) overriding system value
-       select ${names} from jsonb_populate_record(null::${nameOf(table)}, $1)`,
-      [JSON.stringify(row)],
+       select ${names} from jsonb_populate_recordset(null::${nameOf(table)}, $1)`,
+      [JSON.stringify(rows)],
     );
   } catch (error) {
     if ((error as pg.DatabaseError).code !== refusedByCheck) throw error;
-    await client.query('rollback to savepoint one');
+    await client.query('rollback to savepoint rows');
+    if (rows.length > 1) for (const row of rows) await insertAll(client, table, [row]);
   }
 }
 

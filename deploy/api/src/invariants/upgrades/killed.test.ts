@@ -10,7 +10,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { describeSchema } from './describeSchema.ts';
-import { createEarlierDatabase, migrateTo, shippedNumbers } from './earlierDatabase.ts';
+import { migrateTo, oldestSchema, shippedNumbers } from './earlierDatabase.ts';
 import { fillEarlier, readTables } from './fillEarlier.ts';
 import { runOpenOnce } from './runOpenOnce.ts';
 
@@ -39,7 +39,6 @@ const statementsBefore = 2;
 /** Number of kills; the drill kills several times in every migration. */
 const kills = Number(process.env['COFFERDAM_TEST_UPGRADE_KILLS'] ?? 5);
 const chance = createChance(Number(process.env['COFFERDAM_TEST_SEED'] ?? 1));
-const firstFilled = 14;
 /** Each kill starts a process; on a busy machine that takes seconds. */
 const longestMilliseconds = 60_000 + kills * 10_000;
 
@@ -124,8 +123,9 @@ describe('a server that is killed by SIGKILL inside a migration of a filled data
   let earlier: TestDatabase;
 
   beforeAll(async () => {
-    earlier = await createEarlierDatabase(firstFilled);
-    await fillEarlier(source, earlier);
+    earlier = await createEmptyDatabase();
+    await migrateTo(earlier, oldestSchema);
+    await fillEarlier(source, earlier.url);
     await earlier.query(countStatements);
   });
   afterAll(() => earlier.drop());
@@ -134,7 +134,7 @@ describe('a server that is killed by SIGKILL inside a migration of a filled data
     'rolls the migration back, and the next start finishes it',
     async () => {
       const before = await readTables(earlier);
-      const left = numbers.filter((number) => number > firstFilled);
+      const left = numbers.filter((number) => number > oldestSchema);
       for (let kill = 0; kill < kills; kill += 1) {
         // The killed server first applies the migrations before the chosen one.
         const number = left[Math.floor((kill * left.length) / kills)] ?? 0;

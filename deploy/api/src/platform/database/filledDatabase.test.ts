@@ -3,30 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { createOwnedDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { addTwoFactorSamples, sampleInputs } from '../../testing/sampleInputs.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 
 /**
- * A managed PostgreSQL gives its customer an owner that can create roles and databases but isn't a superuser. Row-level
- * security is forced on such an owner, so a migration behaves differently than on the embedded PostgreSQL.
+ * Row-level security is forced on an owner that isn't a superuser, so a migration behaves differently than on the embedded
+ * PostgreSQL. `invariants/upgrades` runs the shipped migrations as such an owner.
  */
 let database: TestDatabase;
-let ownerRole: string;
 let folder: string;
 let harbor: TestOrganization;
 
 const shipped = join(import.meta.dirname, '../../../migrations');
 
 beforeAll(async () => {
-  const empty = await createEmptyDatabase();
-  ownerRole = `${empty.name}_owner`;
-  await empty.query(`create role ${ownerRole} login createrole createdb password 'owner'`);
-  await empty.query(`alter database ${empty.name} owner to ${ownerRole}`);
-  const url = new URL(empty.url);
-  [url.username, url.password] = [ownerRole, 'owner'];
-  database = { ...empty, url: url.href };
+  database = await createOwnedDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-filled-'));
   const api = await startTestApi(startOptions());
   try {
@@ -38,10 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  const server = new pg.Client(process.env['COFFERDAM_TEST_DATABASE_URL']);
-  await server.connect();
-  await server.query(`drop role ${ownerRole}`);
-  await server.end();
   await rm(folder, { recursive: true });
 });
 
