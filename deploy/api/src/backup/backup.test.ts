@@ -14,7 +14,7 @@ import { installQueue } from '../platform/jobs/installQueue.ts';
 import { restoreFromCopy } from '../invariants/restore/restoreFromCopy.ts';
 import { openTestChain } from '../testing/audit/testChain.ts';
 import { addTwoFactorSamples, sampleInputs } from '../testing/sampleInputs.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { createEmptyDatabase, createOwnedDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { sendAsReader, TestLink } from '../testing/TestLink.ts';
 import { TestOrganization } from '../testing/TestOrganization.ts';
@@ -35,7 +35,6 @@ let archive: string;
 let link: TestLink;
 /** Restored by an owner who isn't a superuser, as a managed PostgreSQL gives its customers. */
 let copy: TestDatabase;
-let plainOwner: PlainOwner;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-backup-'));
@@ -47,13 +46,10 @@ beforeAll(async () => {
   await chain.close();
   await fill(await TestOrganization.create(api, 'BUSINESS'));
   await writeBackup(api.database.url, archive);
-  const empty = await createEmptyDatabase();
-  plainOwner = await makePlainOwner(empty);
-  copy = { ...empty, url: plainOwner.url };
+  copy = await createOwnedDatabase();
 });
 afterAll(async () => {
   await api.close();
-  await plainOwner.drop();
   await copy.drop();
   await rm(folder, { recursive: true });
 });
@@ -123,8 +119,9 @@ describe('a backup', () => {
   });
 
   it('contains everything that the root key opens, with the same foreign keys and row-level security', async () => {
-    const texts = await restoreFromCopy(api.database.url, api.rootKeyPath);
-    expect(await restoreFromCopy(copy.url, api.rootKeyPath)).toEqual(texts);
+    const { rootKeyPath } = api;
+    const texts = await restoreFromCopy({ databaseUrl: api.database.url, rootKeyPath });
+    expect(await restoreFromCopy({ databaseUrl: copy.url, rootKeyPath })).toEqual(texts);
     const catalog = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d, convalidated as v
       from pg_constraint where connamespace::regnamespace::text in ('cofferdam', 'identity', 'graphile_worker')
       union all select oid::regclass::text, relrowsecurity::text, relforcerowsecurity::text, true from pg_class
@@ -184,7 +181,10 @@ describe('a backup', () => {
       expect(disagreements).toEqual([]);
       const report = await openSamples(database.url, originalKey());
       expect(report).toMatchObject({ kind: 'verified', broken: [] });
-      const { 'secret value': values = [] } = await restoreFromCopy(database.url, api.rootKeyPath);
+      const { 'secret value': values = [] } = await restoreFromCopy({
+        databaseUrl: database.url,
+        rootKeyPath: api.rootKeyPath,
+      });
       expect(values.length).toBeGreaterThan(8);
     });
   });
@@ -347,28 +347,6 @@ describe('a restore', () => {
     });
   });
 });
-
-interface PlainOwner {
-  readonly url: string;
-  drop(): Promise<void>;
-}
-
-/** A database as on a managed PostgreSQL: its owner isn't a superuser. */
-async function makePlainOwner(database: TestDatabase): Promise<PlainOwner> {
-  const role = `${database.name}_owner`;
-  await database.query(`create role ${role} login createrole password 'owner'`);
-  await database.query(`alter database ${database.name} owner to ${role}`);
-  const url = new URL(database.url);
-  [url.username, url.password] = [role, 'owner'];
-  return {
-    url: url.href,
-    drop: async () => {
-      await database.query(`reassign owned by ${role} to current_user`);
-      await database.query(`drop owned by ${role}`);
-      await database.query(`drop role ${role}`);
-    },
-  };
-}
 
 /** The key file of another installation. */
 async function makeOtherKey(path: string): Promise<void> {

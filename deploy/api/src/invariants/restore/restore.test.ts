@@ -8,8 +8,10 @@ import { TestLink } from '../../testing/TestLink.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { useTestOrganization } from '../../testing/useTestOrganization.ts';
 import { readSharedLink, readStoredLink, type Post } from './readSharedLink.ts';
-import { restoreAccountSeeds, restoreFromCopy, restoreSigningKeys } from './restoreFromCopy.ts';
+import { restoreAccountSeeds, restoreFromCopy, restoreSigningKeys, type DatabaseCopy } from './restoreFromCopy.ts';
 
+/** In the normal form NFD, which must stay. */
+const decomposed = 'ŻÓŁW'.normalize('NFD');
 const value = 'postgres://ä\r\n\u{1f512}';
 const stage = useTestOrganization({
   seed: async ({ api, harbor }) => {
@@ -24,12 +26,11 @@ const stage = useTestOrganization({
     await owner.succeed('secret', 'versionAdd', { ...secret, value, changeNote: 'of a value' });
     await owner.succeed('note', 'add', { ...place, name: 'Runbook', text: '# Breathe\n' });
     await owner.succeed('note', 'versionAdd', { ...place, name: 'Runbook', text: '# Two\n', changeNote: 'of a note' });
-    const codes = ['one two', 'three', 'ŻÓŁW'];
     await owner.succeed('twoFactor', 'add', {
       ...place,
       name: 'AWS',
       seed: 'jbsw y3dp ehpk 3pxp',
-      recoveryCodes: codes,
+      recoveryCodes: ['one two', 'three', decomposed],
     });
     const link = (await TestLink.seal()).sent;
     await owner.succeed('share', 'secret', { ...secret, version: 2, link, noteToSelf: 'for the audit' });
@@ -42,6 +43,8 @@ const stage = useTestOrganization({
   },
 });
 
+const copy = (): DatabaseCopy => ({ databaseUrl: stage.api.database.url, rootKeyPath: stage.api.rootKeyPath });
+
 const post: Post = async (path, body) => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(stage.api.url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -49,15 +52,16 @@ const post: Post = async (path, body) => {
 };
 
 describe('the documents of the formats', () => {
-  it.each(['restoreFromCopy.ts', 'readSharedLink.ts'])('are the only source of %s', async (name) => {
+  const sources = ['openEnvelope.ts', 'restoreFromCopy.ts', 'readSharedLink.ts'];
+  it.each(sources)('are the only source of %s', async (name) => {
     const text = await readFile(new URL(name, import.meta.url), 'utf8');
     const imported = [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/gu)].map(([, one, other]) => one ?? other);
-    for (const module of imported) expect(['node:crypto', 'node:fs/promises', 'pg']).toContain(module);
+    const allowed = ['node:crypto', 'node:fs/promises', 'pg', ...sources.map((source) => `./${source}`)];
+    for (const module of imported) expect(allowed).toContain(module);
   });
 
   it('restore every text from a copy of the database and the root key', async () => {
-    const { database, rootKeyPath } = stage.api;
-    const restored = await restoreFromCopy(database.url, rootKeyPath);
+    const restored = await restoreFromCopy(copy());
     const sorted = Object.fromEntries(Object.entries(restored).map(([what, texts]) => [what, texts.toSorted()]));
     expect(sorted).toEqual({
       'secret value': ['first', value],
@@ -67,16 +71,15 @@ describe('the documents of the formats', () => {
       note: ['# Breathe\n', '# Two\n'],
       'change note of a note': ['of a note'],
       seed: ['JBSWY3DPEHPK3PXP'],
-      'recovery codes': ['one two\nthree\nŻÓŁW'],
+      'recovery codes': [`one two\nthree\n${decomposed}`],
       'note to self': ['for the audit'],
       'target of a notification setting': ['{"url":"https://93.184.215.14/hooks/restored","secrets":[]}'],
     });
   });
 
   it('restore the keys that sign tokens', async () => {
-    const { database, rootKeyPath, url } = stage.api;
-    const keys = await restoreSigningKeys(database.url, rootKeyPath);
-    const published = (await (await fetch(`${url()}/identity/v1/keys`)).json()) as {
+    const keys = await restoreSigningKeys(copy());
+    const published = (await (await fetch(`${stage.api.url()}/identity/v1/keys`)).json()) as {
       keys: { kid: string; x: string }[];
     };
     expect(published.keys.length).toBeGreaterThan(0);
@@ -87,10 +90,9 @@ describe('the documents of the formats', () => {
   });
 
   it('restore the seed of an authenticator app', async () => {
-    const { database, rootKeyPath } = stage.api;
     const { owner } = stage.harbor;
     const { seed } = await owner.succeed('identity', 'addAuthenticator', { name: 'Phone' });
-    expect((await restoreAccountSeeds(database.url, rootKeyPath)).get(owner.userId)).toBe(seed);
+    expect((await restoreAccountSeeds(copy())).get(owner.userId)).toBe(seed);
   });
 
   it('contain every column with sealed data', async () => {

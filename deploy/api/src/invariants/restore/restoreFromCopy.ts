@@ -1,42 +1,28 @@
-import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import {
+  deriveSubkey,
+  keyIdOf,
+  nowhere,
+  openEnvelope,
+  openWrappedKey,
+  readRootKey,
+  uuidBytes,
+  type Context,
+  type DecryptByCloudKms,
+} from './openEnvelope.ts';
 
 /*
  * A second implementation of FORMAT.md, written only from the document: node:crypto and pg, without any of our code. It
  * decrypts a copy of the database with the root key file.
  */
 
-const purposes: Readonly<Record<string, number>> = {
-  'organization-key': 1,
-  'token-signing-key': 2,
-  'secret-version': 3,
-  secret: 4,
-  'two-factor-revision': 5,
-  'note-revision': 6,
-  workspace: 7,
-  share: 8,
-  'account-factor': 9,
-  'notification-setting': 11,
-};
-const fields: Readonly<Record<string, number>> = {
-  key: 1,
-  value: 2,
-  description: 3,
-  seed: 4,
-  'recovery-codes': 5,
-  body: 6,
-  'note-to-self': 7,
-};
-const layers = { wrappedKey: 1, payload: 2 } as const;
-
-interface Context {
-  readonly purpose: string;
-  readonly field: string;
-  readonly organizationId: string | null;
-  readonly workspaceId: string | null;
-  readonly recordId: string | null;
-  readonly versionId: string | null;
+/** A copy of the database. */
+export interface DatabaseCopy {
+  readonly databaseUrl: string;
+  readonly rootKeyPath: string;
+  /** Without it, texts that need a customer's key are left out. */
+  readonly decrypt?: DecryptByCloudKms;
 }
 
 /** Restored texts by kind: `secret value`, `seed` and so on. */
@@ -147,40 +133,32 @@ const places: Readonly<Record<string, SealContext>> = {
 };
 
 /** Every text of a database copy. */
-export async function restoreFromCopy(databaseUrl: string, rootKeyPath: string): Promise<RestoredTexts> {
-  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export function restoreFromCopy(copy: DatabaseCopy): Promise<RestoredTexts> {
+  return openCopy(copy, async (root, client) => {
+    const keys = await openOrganizationKeys(root, client, copy.decrypt);
     const restored: Record<string, string[]> = {};
     for (const [name, place] of Object.entries(places)) {
       const { rows } = await client.query<StoredText>(
         `select t.${place.column} as sealed, t.organization_id, ${place.workspaceId} as workspace_id,
            ${place.recordId} as record_id, ${place.versionId} as version_id, d.wrapped_key as data_key,
-           k.id as generation_id, k.wrapped_key as organization_key
+           d.key_id as generation_id
          from cofferdam.${place.table} t
          join cofferdam.data_keys d on d.organization_id = t.organization_id and d.id = ${place.versionId}
-         join cofferdam.organization_keys k on k.organization_id = d.organization_id and k.id = d.key_id
-         where t.${place.column} is not null and k.state <> 'DESTROYED'`,
+         where t.${place.column} is not null`,
       );
-      restored[name] = rows.map((row) => openText(root, place, row));
+      restored[name] = rows.flatMap((row) => {
+        const organizationKey = keys.get(`${row.organization_id} ${row.generation_id}`);
+        return organizationKey === undefined ? [] : [openText(organizationKey, place, row)];
+      });
     }
     return restored;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** The public keys of the stored token signing keys, computed from the private ones: PKCS #8 of 48 bytes each. */
-export async function restoreSigningKeys(
-  databaseUrl: string,
-  rootKeyPath: string,
-): Promise<ReadonlyMap<string, Buffer>> {
-  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
-  const wrapping = deriveSubKey(root, 'token-signing-key-wrapping');
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+/** The stored token signing keys by their ids: PKCS #8 of 48 bytes each. */
+export function restoreSigningKeys(copy: DatabaseCopy): Promise<ReadonlyMap<string, Buffer>> {
+  return openCopy(copy, async (root, client) => {
+    const key = deriveSubkey(root, 'token-signing-key-wrapping');
     const { rows } = await client.query<{ id: string; sealed_key: Buffer }>(
       'select id, sealed_key from identity.signing_keys',
     );
@@ -188,24 +166,16 @@ export async function restoreSigningKeys(
       rows.map(({ id, sealed_key: envelope }) => {
         if (envelope.length !== 94) throw new Error('a sealed signing key has 94 bytes');
         const context = { ...nowhere, purpose: 'token-signing-key', field: 'key', recordId: id };
-        return [id, openEnvelope({ key: wrapping, keyId: keyIdOf(wrapping), context }, 'wrappedKey', envelope)];
+        return [id, openEnvelope({ key, keyId: keyIdOf(key), context }, 'wrappedKey', envelope)];
       }),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The seeds of authenticator apps, by the id of the account. */
-export async function restoreAccountSeeds(
-  databaseUrl: string,
-  rootKeyPath: string,
-): Promise<ReadonlyMap<string, string>> {
-  const root = readRootKey(await readFile(rootKeyPath, 'utf8'));
-  const key = deriveSubKey(root, 'account-seed-sealing');
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export function restoreAccountSeeds(copy: DatabaseCopy): Promise<ReadonlyMap<string, string>> {
+  return openCopy(copy, async (root, client) => {
+    const key = deriveSubkey(root, 'account-seed-sealing');
     const { rows } = await client.query<{ id: string; user_id: string; sealed_seed: Buffer }>(
       'select id, user_id, sealed_seed from identity.authenticators',
     );
@@ -215,9 +185,85 @@ export async function restoreAccountSeeds(
         return [userId, openEnvelope({ key, keyId: keyIdOf(key), context }, 'payload', envelope).toString('utf8')];
       }),
     );
+  });
+}
+
+async function openCopy<Result>(
+  { databaseUrl, rootKeyPath, decrypt }: DatabaseCopy,
+  work: (root: Buffer, client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const root = await readRootKey(await readFile(rootKeyPath, 'utf8'), decrypt);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ verifier: Buffer }>('select verifier from cofferdam.root_key_verifier');
+    const verifier = Buffer.concat([Buffer.of(1), deriveSubkey(root, 'root-key-verifier')]);
+    if (rows[0]?.verifier.equals(verifier) !== true) throw new Error('the root key of another database');
+    return await work(root, client);
   } finally {
     await client.end();
   }
+}
+
+interface Generation {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly wrapped_key: Buffer;
+  readonly protection: 'ROOT' | 'KMS';
+  readonly key_name: string | null;
+}
+
+/** The organization keys that can be opened, by organization and generation. */
+async function openOrganizationKeys(
+  root: Buffer,
+  client: pg.Client,
+  decrypt: DecryptByCloudKms | undefined,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const purpose = 'organization-key-wrapping';
+  const earlier = (await openEarlierSubkeys(root, client)).filter((one) => one.purpose === purpose);
+  const subkeys = [deriveSubkey(root, purpose), ...earlier.map(({ key }) => key)];
+  const { rows } = await client.query<Generation>(
+    `select k.id, k.organization_id, k.wrapped_key, k.protection, s.key_name from cofferdam.organization_keys k
+     left join cofferdam.kms_settings s on s.organization_id = k.organization_id and s.id = k.kms_settings_id
+     where k.state <> 'DESTROYED'`,
+  );
+  const opened = new Map<string, Buffer>();
+  for (const row of rows) {
+    if (row.protection === 'KMS' && decrypt === undefined) continue;
+    const envelope = decrypt === undefined ? row.wrapped_key : await openCustomerWrapping(row, decrypt);
+    const key = subkeys.find((one) => keyIdOf(one).equals(envelope.subarray(2, 18)));
+    if (key === undefined) throw new Error('no subkey with this key id');
+    const { organization_id: organizationId, id: recordId } = row;
+    const context = { ...nowhere, purpose: 'organization-key', field: 'key', organizationId, recordId };
+    opened.set(`${organizationId} ${recordId}`, openWrappedKey({ key, keyId: keyIdOf(key), context }, envelope));
+  }
+  return opened;
+}
+
+/** The envelope of format 1 inside one of format 2; others as they are. */
+async function openCustomerWrapping(
+  { id, organization_id: organizationId, wrapped_key: stored, protection, key_name: keyName }: Generation,
+  decrypt: DecryptByCloudKms,
+): Promise<Buffer> {
+  if (protection === 'ROOT') return stored;
+  if (!stored.subarray(0, 2).equals(Buffer.of(2, 1)) || keyName === null) throw new Error('not of format 2');
+  const text = Buffer.from('cofferdam/1/organization-key');
+  return decrypt(keyName, stored.subarray(2), Buffer.concat([text, uuidBytes(organizationId), uuidBytes(id)]));
+}
+
+async function openEarlierSubkeys(
+  root: Buffer,
+  client: pg.Client,
+): Promise<readonly { readonly purpose: string; readonly key: Buffer }[]> {
+  const key = deriveSubkey(root, 'earlier-subkey-sealing');
+  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
+    'select id, sealed from cofferdam.earlier_subkeys',
+  );
+  return rows.map(({ id, sealed }) => {
+    const context = { ...nowhere, purpose: 'earlier-subkey', field: 'key', recordId: id };
+    const payload = openEnvelope({ key, keyId: keyIdOf(key), context }, 'payload', sealed);
+    return { key: payload.subarray(0, 32), purpose: payload.toString('utf8', 32) };
+  });
 }
 
 interface StoredText {
@@ -228,24 +274,9 @@ interface StoredText {
   readonly version_id: string;
   readonly data_key: Buffer;
   readonly generation_id: string;
-  readonly organization_key: Buffer;
 }
 
-const nowhere = { organizationId: null, workspaceId: null, recordId: null, versionId: null };
-
-function openText(root: Buffer, { purpose, field }: SealContext, row: StoredText): string {
-  const wrapping = deriveSubKey(root, 'organization-key-wrapping');
-  const generation = {
-    ...nowhere,
-    purpose: 'organization-key',
-    field: 'key',
-    organizationId: row.organization_id,
-    recordId: row.generation_id,
-  };
-  const organizationKey = openWrappedKey(
-    { key: wrapping, keyId: keyIdOf(wrapping), context: generation },
-    row.organization_key,
-  );
+function openText(organizationKey: Buffer, { purpose, field }: SealContext, row: StoredText): string {
   const context: Context = {
     purpose,
     field,
@@ -256,57 +287,4 @@ function openText(root: Buffer, { purpose, field }: SealContext, row: StoredText
   };
   const dataKey = openWrappedKey({ key: organizationKey, keyId: uuidBytes(row.generation_id), context }, row.data_key);
   return openEnvelope({ key: dataKey, keyId: keyIdOf(dataKey), context }, 'payload', row.sealed).toString('utf8');
-}
-
-function readRootKey(line: string): Buffer {
-  const [, hex = '', check = ''] = /^cofferdam-root-key-1 ([0-9a-f]{64}) ([0-9a-f]{8})\n$/u.exec(line) ?? [];
-  const key = Buffer.from(hex, 'hex');
-  if (createHash('sha256').update(key).digest('hex').slice(0, 8) !== check) throw new Error('not a root key file');
-  return key;
-}
-
-function deriveSubKey(root: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `cofferdam/1/root/${purpose}`, 32));
-}
-
-function keyIdOf(key: Buffer): Buffer {
-  return createHmac('sha256', key).update('cofferdam/1/key-id').digest().subarray(0, 16);
-}
-
-interface Seat {
-  readonly key: Buffer;
-  readonly keyId: Buffer;
-  readonly context: Context;
-}
-
-function openWrappedKey(seat: Seat, envelope: Buffer): Buffer {
-  if (envelope.length !== 78) throw new Error('a wrapped key has 78 bytes');
-  return openEnvelope(seat, 'wrappedKey', envelope);
-}
-
-function openEnvelope({ key, keyId, context }: Seat, layer: keyof typeof layers, envelope: Buffer): Buffer {
-  const header = envelope.subarray(0, 18);
-  if (!header.equals(Buffer.concat([Buffer.of(1, 1), keyId]))) throw new Error('another format or another key');
-  const decipher = createDecipheriv('aes-256-gcm', key, envelope.subarray(18, 30), { authTagLength: 16 });
-  decipher.setAAD(additionalData(layer, context, header));
-  decipher.setAuthTag(envelope.subarray(-16));
-  return Buffer.concat([decipher.update(envelope.subarray(30, -16)), decipher.final()]);
-}
-
-function additionalData(layer: keyof typeof layers, context: Context, header: Buffer): Buffer {
-  const bytes = Buffer.alloc(92);
-  bytes[0] = 1;
-  bytes[1] = layers[layer];
-  bytes.writeUInt16BE(purposes[context.purpose] ?? 0, 2);
-  bytes.writeUInt16BE(fields[context.field] ?? 0, 4);
-  header.copy(bytes, 6);
-  const ids = [context.organizationId, context.workspaceId, context.recordId, context.versionId];
-  for (const [index, id] of ids.entries()) {
-    if (id !== null) Buffer.concat([Buffer.of(1), uuidBytes(id)]).copy(bytes, 24 + index * 17);
-  }
-  return bytes;
-}
-
-function uuidBytes(id: string): Buffer {
-  return Buffer.from(id.replaceAll('-', ''), 'hex');
 }
