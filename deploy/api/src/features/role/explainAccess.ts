@@ -85,7 +85,7 @@ function presentGiver(since: Date | null, id: UserId | null, name: string | null
 }
 
 /** The rules behind a decision: roles first, then anything that withholds a role's permission. */
-function listRules(
+export function listRules(
   facts: AccessFacts,
   membership: Membership,
   permission: PermissionName,
