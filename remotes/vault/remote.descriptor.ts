@@ -55,6 +55,14 @@ export const descriptor: RemoteDescriptor = {
       words: ['.env', 'json', 'yaml', 'csv', 'upload', 'file'],
     },
     {
+      id: 'edit-as-text',
+      route: 'secrets-text',
+      label: 'Edit secrets as text',
+      icon: 'layers',
+      access: 'secret:version:access',
+      words: ['.env', 'all', 'bulk', 'paste', 'export'],
+    },
+    {
       id: 'add-two-factor',
       route: 'add-two-factor',
       label: 'Add two-factor code',

@@ -47,6 +47,7 @@ function Themed({ shell, children }: { readonly shell: Shell; readonly children:
       presentation={presentation}
       density={density}
       onNavigate={shell.navigation.go}
+      registerActions={shell.actions.register}
       onPartFailed={shell.onPartFailed}
     >
       {children}

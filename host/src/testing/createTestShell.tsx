@@ -148,7 +148,7 @@ export function createTestShell({
         <ShellProvider value={shell}>
           <Provider store={store}>
             <QueryClientProvider client={queryClient}>
-              <ThemeRoot mode="light" onNavigate={shell.navigation.go}>
+              <ThemeRoot mode="light" onNavigate={shell.navigation.go} registerActions={shell.actions.register}>
                 <RouterProvider
                   router={createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })}
                 />

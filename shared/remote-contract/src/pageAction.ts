@@ -2,7 +2,7 @@ import type { PermissionName } from '@cofferdam/domain';
 import type { ReactNode } from 'react';
 
 interface PageActionBase {
-  /** Unique on the page. */
+  /** Unique on the page, or for its target. */
   readonly id: string;
   /** Verb and object in sentence case: "New secret". */
   readonly label: string;
@@ -13,9 +13,16 @@ interface PageActionBase {
   readonly permission?: PermissionName | undefined;
   /** Why the action can't be used now; undefined when it can. */
   readonly disabledReason?: string | undefined;
+  /** Whether it deletes or ends something. */
+  readonly isDangerous?: boolean | undefined;
+  /** The name of the row or selection that it acts on, which the palette shows above it; undefined for the page itself. */
+  readonly target?: string | undefined;
 }
 
-/** An action of the open page. It either navigates to a path or performs something. */
+/**
+ * An action of the open page, or of the active row or the selection of its list. It either navigates to a path or performs
+ * something.
+ */
 export type PageAction = PageActionBase &
   (
     | { readonly href: string; readonly perform?: undefined }

@@ -3,7 +3,7 @@ import type { PaletteResult } from '@cofferdam/remote-contract';
 import type { ReactNode } from 'react';
 
 /** Groups of the palette, in their order. */
-export const paletteGroups = ['page', 'pages', 'workspaces', 'organizations', 'actions', 'typed'] as const;
+export const paletteGroups = ['target', 'page', 'pages', 'workspaces', 'organizations', 'actions', 'typed'] as const;
 
 /** A group of the palette. */
 export type PaletteGroup = (typeof paletteGroups)[number];
@@ -35,6 +35,8 @@ export interface PaletteEntry {
 /** An entry that the palette itself finds, in its group. */
 export interface PaletteItem extends PaletteEntry {
   readonly group: PaletteGroup;
+  /** The name of the row or selection that it acts on: the title of its section. */
+  readonly target?: string;
   /** Synonyms for searching. */
   readonly words?: readonly string[];
 }
@@ -47,12 +49,13 @@ const groupLimit = 8;
 
 /** Groups shown for an empty query; pages are in the menu. */
 const shownAtFirst: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>([
+  'target',
   'page',
   'workspaces',
   'organizations',
   'actions',
 ]);
-const actionGroups: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['page', 'actions', 'typed']);
+const actionGroups: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['target', 'page', 'actions', 'typed']);
 
 /** The query, without the prefix that limits it to actions. */
 export function readQuery(query: string): { readonly wanted: string; readonly isActionsOnly: boolean } {
@@ -100,16 +103,18 @@ const textOf = ({ group, label, words = [] }: PaletteItem): string =>
  * 0: the label starts with it, 1: a word starts with it, 2: the label contains it, 3: only the synonyms or the detail
  * match, Infinity: no match.
  */
-function rankOf({ group, label, detail, words: others = [] }: PaletteItem, words: readonly string[]): number {
+function rankOf({ group, label, detail, target, words: others = [] }: PaletteItem, words: readonly string[]): number {
   if (group === 'typed') return 0;
   const text = foldName(label);
-  const rest = foldName([...others, detail ?? ''].join(' '));
+  const rest = foldName([...others, detail ?? '', target ?? ''].join(' '));
   const ranks = words.map((word) => {
     if (text.startsWith(word)) return 0;
     if (text.includes(` ${word}`)) return 1;
     if (text.includes(word)) return 2;
     return rest.includes(word) ? 3 : Infinity;
   });
+  // A name alone finds the thing, not what can be done with it.
+  if (target !== undefined && ranks.length > 0 && !ranks.some((rank) => rank < 3)) return Infinity;
   return Math.max(0, ...ranks);
 }
 

@@ -1,34 +1,19 @@
 import { Tile } from '@cofferdam/ui/base';
-import {
-  Box,
-  CircleQuestionMark,
-  EyeOff,
-  Info,
-  Lock,
-  LogOut,
-  Mail,
-  Moon,
-  Settings,
-  ShieldCheck,
-  Sun,
-  UserRound,
-} from '@cofferdam/ui/icons';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Box, Lock } from '@cofferdam/ui/icons';
+import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../../app/shell.ts';
 import type { RouteAccess } from '@cofferdam/remote-contract';
-import { pageMessages } from '../../messages/pages.ts';
+import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
-import { presentationAtom, sessionViewAtom, themeAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
-import { formDialogAtom, keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { hasPermission } from '../../session/hasPermission.ts';
+import { sessionViewAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
-import { commandIcons } from './commandIcons.ts';
+import { useHostActions } from '../menu/useHostActions.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { useScopes } from '../switcher/useScopes.ts';
-import { useToggleTheme } from '../theme/useToggleTheme.ts';
+import { commandIcons } from './commandIcons.ts';
 import type { PaletteItem } from './paletteItems.ts';
 
 const { words } = paletteMessages;
@@ -40,19 +25,21 @@ export function usePaletteItems(typed: string): readonly PaletteItem[] {
   // Actions of the open page are not offered twice.
   const taken = new Set(ofPage.map(({ href }) => href));
   const commands = useCommands(typed).filter(({ path, group }) => group === 'typed' || !taken.has(path));
-  return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...commands, ...useActions()];
+  return [...usePageActionItems(), ...usePages(), ...useScopeItems(), ...commands, ...useHostItems()];
 }
 
 function usePageActionItems(): PaletteItem[] {
   const { actions } = useShell();
   return useSyncExternalStore(actions.subscribe, actions.current).map((action) => {
-    const { id, label, icon, key } = action;
+    const { id, label, icon, key, target } = action;
     const disabledReason = actions.disabledReasonOf(action);
+    const group = target === undefined ? 'page' : 'target';
     return {
-      id: `page-${id}`,
-      group: 'page',
+      id: `${group}-${id}`,
+      group,
       label,
       icon,
+      ...(target === undefined ? {} : { target }),
       ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
       ...(disabledReason === undefined ? {} : { disabledReason }),
       run: () => actions.run(action),
@@ -62,54 +49,24 @@ function usePageActionItems(): PaletteItem[] {
 
 function usePages(): PaletteItem[] {
   const { navigation } = useShell();
-  const menu = useMenu();
-  const page = ({ path, ...item }: Omit<PaletteItem, 'group' | 'run'> & { readonly path: string }): PaletteItem => ({
-    ...item,
-    group: 'pages',
-    run: () => navigation.go(path),
-  });
-  const ofRemotes = menu.flatMap(({ group, entries }) =>
+  return useMenu().flatMap(({ group, entries }) =>
     entries.flatMap((entry) => {
       const pages = entry.kind === 'page' ? [entry.page] : entry.pages;
       const section = entry.kind === 'page' ? shellMessages.menuGroups[group] : entry.section;
-      return pages.map(({ id, label, path, icon }) => {
+      return pages.map(({ id, label, title, path, icon }): PaletteItem => {
         const Drawing = menuIcons[icon];
-        return page({ id, label, path, icon: <Drawing />, detail: section });
+        return {
+          id,
+          group: 'pages',
+          label,
+          detail: section,
+          words: [title],
+          icon: <Drawing />,
+          run: () => navigation.go(path),
+        };
       });
     }),
   );
-  return [
-    ...ofRemotes,
-    page({
-      id: 'profile',
-      label: shellMessages.profile,
-      path: '/user/profile',
-      icon: <UserRound />,
-      words: words.profile,
-    }),
-    page({
-      id: 'preferences',
-      label: shellMessages.preferences,
-      path: '/user/preferences',
-      icon: <Settings />,
-      words: words.preferences,
-    }),
-    page({
-      id: 'mfa',
-      label: pageMessages.mfa,
-      path: '/user/security/mfa',
-      icon: <ShieldCheck />,
-      words: words.mfa,
-    }),
-    page({
-      id: 'sessions',
-      label: pageMessages.sessions,
-      path: '/user/security/sessions',
-      icon: <ShieldCheck />,
-      words: words.sessions,
-    }),
-    page({ id: 'version', label: shellMessages.version, path: '/version', icon: <Info /> }),
-  ];
 }
 
 function useScopeItems(): PaletteItem[] {
@@ -173,67 +130,11 @@ function useCommands(typed: string): readonly (PaletteItem & { readonly path: st
   );
 }
 
-function useActions(): PaletteItem[] {
-  const { host, signOut } = useShell();
-  const openForm = useSetAtom(formDialogAtom);
-  const theme = useAtomValue(themeAtom);
-  const [isPresenting, setPresenting] = useAtom(presentationAtom);
-  const openKeys = useSetAtom(keysDialogAtom);
-  const toggleTheme = useToggleTheme();
-  const action = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: 'actions' });
-  return [
-    action({
-      id: 'theme',
-      label: theme === 'dark' ? shellMessages.toLight : shellMessages.toDark,
-      icon: theme === 'dark' ? <Sun /> : <Moon />,
-      words: words.theme,
-      run: toggleTheme,
-    }),
-    action({
-      id: 'presentation',
-      label: isPresenting ? shellMessages.presentationStop : shellMessages.presentationStart,
-      icon: <EyeOff />,
-      words: words.presentation,
-      run: () => setPresenting(!isPresenting),
-    }),
-    action({
-      id: 'keys',
-      label: shellMessages.keys,
-      icon: <CircleQuestionMark />,
-      words: words.keys,
-      run: () => openKeys(true),
-    }),
-    action({
-      id: 'feedback',
-      label: shellMessages.feedback,
-      icon: <Mail />,
-      words: words.feedback,
-      run: () => openForm('feedback'),
-    }),
-    action({
-      id: 'support',
-      label: shellMessages.support,
-      icon: <CircleQuestionMark />,
-      words: words.support,
-      run: () => openForm('support'),
-    }),
-    ...(host.session.can('organization:billing:read')
-      ? [
-          action({
-            id: 'sales',
-            label: shellMessages.sales,
-            icon: <Mail />,
-            words: words.sales,
-            run: () => openForm('sales'),
-          }),
-        ]
-      : []),
-    action({
-      id: 'sign-out',
-      label: shellMessages.signOut,
-      icon: <LogOut />,
-      words: words.signOut,
-      run: () => void signOut(),
-    }),
-  ];
+/** The host's own pages and actions. */
+function useHostItems(): PaletteItem[] {
+  const { navigation } = useShell();
+  return useHostActions().map(({ id, label, fullLabel = label, icon, href, perform }): PaletteItem => {
+    const run = href === undefined ? perform : () => navigation.go(href);
+    return { id, group: href === undefined ? 'actions' : 'pages', label: fullLabel, icon, words: words[id], run };
+  });
 }

@@ -17,8 +17,10 @@ export interface PaletteSection {
   readonly isStale?: boolean;
 }
 
+/** Groups with a title; targets have their names. */
+const titledGroups = paletteGroups.filter((group) => group !== 'target');
 /** Groups shown while only one workspace is searched: without other workspaces and organizations. */
-const groupsWithin = paletteGroups.filter((group) => group !== 'workspaces' && group !== 'organizations');
+const groupsWithin = titledGroups.filter((group) => group !== 'workspaces' && group !== 'organizations');
 
 /** Everything the palette shows for a query, in order: results of remotes, pages, scopes, actions. */
 export function usePaletteSections(
@@ -54,7 +56,14 @@ export function usePaletteSections(
   const entriesOf = ({ results }: Pick<PaletteResultGroup, 'results'>): readonly PaletteEntry[] =>
     results.filter(({ path }) => navigation.hasPage(path)).map(entry);
   const built = isStale ? [] : groups.filter(({ isBuilt }) => isBuilt === true).flatMap(entriesOf);
+  const ofTargets = [...new Set(items.flatMap(({ target }) => target ?? []))].map((target) => ({
+    id: `target-${target}`,
+    title: target,
+    items: items.filter((item) => item.target === target),
+  }));
   const sections: PaletteSection[] = [
+    // What is at hand comes first, unless something is searched.
+    ...(wanted === '' ? ofTargets : []),
     ...groups
       .filter(({ isBuilt }) => isBuilt !== true)
       .map(({ id, title, results }) => ({
@@ -63,7 +72,8 @@ export function usePaletteSections(
         isStale,
         items: entriesOf({ results }),
       })),
-    ...(within === undefined ? paletteGroups : groupsWithin).map((group) => ({
+    ...(wanted === '' ? [] : ofTargets),
+    ...(within === undefined ? titledGroups : groupsWithin).map((group) => ({
       id: group,
       title: paletteMessages.groups[group],
       items: [...items.filter((item) => item.group === group), ...(group === 'typed' ? built : [])],

@@ -44,7 +44,7 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
     { initialEntries: [options.path ?? '/'] },
   );
   const rendered = render(
-    <ThemeRoot mode="light" locale="en-US">
+    <ThemeRoot mode="light" locale="en-US" registerActions={fake.host.actions.register}>
       <QueryClientProvider client={client}>
         <HostProvider host={fake.host}>
           <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 export { lazyPart, PartFailed } from './lazyPart.tsx';
+export { ActionButton, ActionIcon, type ActionButtonProps, type ActionIconProps } from './ActionButton.tsx';
 export { Avatar, Person, Tile } from './Avatar.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
 export { Card, Section } from './Card.tsx';

@@ -16,9 +16,12 @@ import { numberFormat } from '../format/numbers.ts';
 import { useUi } from '../theme/UiContext.ts';
 import { usePageKeyHints, type PageKey } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
+import { useRegisteredActions } from '../theme/useRegisteredActions.ts';
 import { useIsPhone } from '../theme/useMediaQuery.ts';
+import { BulkActionBar } from './BulkActionBar.tsx';
 import type { RowAction } from './column.ts';
 import type { DataTableProps } from './DataTableProps.ts';
+import { toTargetActions } from './listAction.ts';
 import type { RowSelection } from './selection.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { headHeight, layOutTable, rowHeights } from './tableGeometry.ts';
@@ -32,6 +35,7 @@ import { useHoveredRow } from './useHoveredRow.ts';
 import { useNextPage } from './useNextPage.ts';
 import { useTableWindow } from './useTableWindow.ts';
 import { tableMessages } from './tableMessages.ts';
+import { bulkActionsOf, withRowActions } from './withRowActions.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import '../form/Checkbox.css';
 import '../base/Button.css';
@@ -58,9 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 }
 
 /** The table with rows; its listeners are bound to its element. */
-function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
+function TableGrid<Row>(given: DataTableProps<Row>): ReactNode {
+  const { locale, density: usual, onNavigate } = useUi();
+  const props = useMemo(() => withRowActions(given, onNavigate), [given, onNavigate]);
   const { columns, rows, rowKey, rowName, status, selection, hasMore = false } = props;
-  const { locale, density: usual } = useUi();
   const density = props.density ?? usual;
   const isPhone = useIsPhone();
   const gridId = useId();
@@ -146,6 +151,14 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
   });
 
   usePageKeyHints(keysOf(firstActions));
+  const bulk = bulkActionsOf(props, onNavigate);
+  const selectedText = tableMessages.selected(number.format(chosen));
+  const { row: activeRow } = active;
+  const ofActiveRow =
+    activeRow === undefined
+      ? noActions
+      : toTargetActions(props.rowActions?.(activeRow) ?? noActions, rowName(activeRow));
+  useRegisteredActions(bulk.length > 0 ? toTargetActions(bulk, selectedText) : ofActiveRow);
   const first = Math.min(view.first, Math.max(0, drawn - 1));
   const indexes = Array.from({ length: Math.min(view.size, drawn - first) }, (_, offset) => first + offset);
   const style = {
@@ -216,7 +229,16 @@ function TableGrid<Row>(props: DataTableProps<Row>): ReactNode {
           </div>
         </div>
       </div>
-      {chosen > 0 && props.selectionBar}
+      {chosen > 0 &&
+        (props.selectionBar ??
+          (bulk.length > 0 && selection !== undefined && (
+            <BulkActionBar
+              text={selectedText}
+              actions={bulk}
+              isReading={selection.isReading === true}
+              onClear={selection.clear}
+            />
+          )))}
       {props.withoutFoot !== true && (
         <TableFoot
           rangeRef={range}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../floating/menuEntry.ts';
+import type { MenuItem } from '../floating/toMenuEntries.ts';
 import type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
+import type { ListAction } from './listAction.ts';
 import type { RowSelection } from './selection.ts';
 
 /** Props of DataTable. */
@@ -35,7 +37,14 @@ export interface DataTableProps<Row> {
   onEnter?: (row: Row) => void;
   /** Makes the first column a real link. */
   rowHref?: (row: Row) => string;
-  /** Icons at the end of a row; the same number for every row. */
+  /**
+   * The actions on a row. Its icons, its menu, its keys and their hints in the footer are made from them, and the palette
+   * offers them for the active row. Every row has the same ones at its end.
+   */
+  rowActions?: (row: Row) => readonly ListAction[];
+  /** The actions on selected rows, for the bar above the footer and the palette. */
+  bulkActions?: (rows: readonly Row[]) => readonly MenuItem[];
+  /** Icons at the end of a row, for a table without menus; the same number for every row. */
   actions?: (row: Row) => readonly RowAction<Row>[];
   menu?: (row: Row) => readonly MenuEntry[];
   phoneRow: (row: Row) => PhoneRow;
@@ -55,6 +64,6 @@ export interface DataTableProps<Row> {
   footNote?: ReactNode;
   /** Leaves out the foot, where the page has one that says the same. */
   withoutFoot?: boolean;
-  /** A SelectionBar, floating above the foot while rows are selected. */
+  /** Replaces the bar made from `bulkActions`: a SelectionBar, floating above the foot while rows are selected. */
   selectionBar?: ReactNode;
 }

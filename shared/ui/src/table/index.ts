@@ -2,6 +2,7 @@ export { ChoiceFilter } from './ChoiceFilter.tsx';
 export type { Column, KeyHint, PhoneRow, RowAction, Sort } from './column.ts';
 export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './DataTableProps.ts';
+export { reasonForAll, type ListAction } from './listAction.ts';
 export { makeRowSelection, type RowSelection } from './selection.ts';
 export { RowButton } from './RowButton.tsx';
 export { SelectionBar, TableToolbar } from './TableToolbar.tsx';

@@ -27,6 +27,10 @@ export interface RowSelection<Row> {
   readonly set: (rows: readonly Row[], isSelected: boolean) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
+  /** Calls back with the selected rows, including those that aren't loaded; without it, those of `rows`. */
+  readonly readRows?: (take: (rows: readonly Row[]) => void) => void;
+  /** Whether rows that aren't loaded are being read. */
+  readonly isReading?: boolean;
 }
 
 /** Nothing selected. */

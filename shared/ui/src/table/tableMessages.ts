@@ -6,6 +6,7 @@ export const tableMessages = {
     from === to ? `Row ${from} of ${total}` : `Rows ${from}–${to} of ${total}`,
   rowCount: (total: string): string => `${total} rows`,
   rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
+  selected: (count: string): string => `${count} selected`,
   clearSelection: 'Clear selection',
   move: 'move',
   open: 'open',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import type { Action } from './action.ts';
 import { systemClock } from './systemClock.ts';
 import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
 
@@ -14,6 +15,8 @@ interface ThemeRootProps {
   /** Milliseconds since 1970, to use a clock other than the device's. */
   now?: () => number;
   onNavigate?: (href: string) => void;
+  /** Receives the actions of a table's active row or selection; returns the function that removes them. */
+  registerActions?: (actions: readonly Action[]) => () => void;
   /** Called when a lazy part couldn't be loaded, with whether the place where it belongs says so. */
   onPartFailed?: (error: unknown, isShown: boolean) => void;
   children: ReactNode;
@@ -24,7 +27,8 @@ interface ThemeRootProps {
  * antd: fields that use antd have their own ConfigProvider.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
-  const { mode, nonce, presentation = false, density = 'regular', locale, now, onNavigate, onPartFailed } = props;
+  const { mode, nonce, presentation = false, density = 'regular', locale, now } = props;
+  const { onNavigate, registerActions, onPartFailed } = props;
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', mode === 'dark');
   }, [mode]);
@@ -37,9 +41,10 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
       locale,
       now: now ?? systemClock,
       onNavigate,
+      registerActions,
       onPartFailed,
     }),
-    [mode, nonce, presentation, density, locale, now, onNavigate, onPartFailed],
+    [mode, nonce, presentation, density, locale, now, onNavigate, registerActions, onPartFailed],
   );
   return <UiContext value={settings}>{props.children}</UiContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Action } from './action.ts';
 import { systemClock } from './systemClock.ts';
 
 /** Light or dark. */
@@ -19,6 +20,8 @@ export interface UiSettings {
   readonly now: () => number;
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
   readonly onNavigate: ((href: string) => void) | undefined;
+  /** Offers the actions of rows to the palette and binds their keys; returns the function that ends it. */
+  readonly registerActions: ((actions: readonly Action[]) => () => void) | undefined;
   /** Called when a lazy part failed to load. */
   readonly onPartFailed: ((error: unknown, isShown: boolean) => void) | undefined;
 }
@@ -32,6 +35,7 @@ export const UiContext = createContext<UiSettings>({
   locale: undefined,
   now: systemClock,
   onNavigate: undefined,
+  registerActions: undefined,
   onPartFailed: undefined,
 });
 

@@ -1,4 +1,5 @@
 export { ThemeRoot } from './ThemeRoot.tsx';
+export type { Action } from './action.ts';
 export { usePresentation, useUi } from './UiContext.ts';
 export { useIsPhone, useMediaQuery } from './useMediaQuery.ts';
 export { isOverlayOpen } from './openOverlays.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
@@ -10,7 +11,17 @@ import {
   useSession,
   useUnsavedChanges,
 } from '@cofferdam/remote-contract/react';
-import { Button, EmptyState, ErrorState, Link, Note, Page, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import {
+  ActionButton,
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  Note,
+  Page,
+  PageHeader,
+  SkeletonRows,
+} from '@cofferdam/ui/base';
 import { FormFoot } from '@cofferdam/ui/form';
 import { Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
@@ -39,7 +50,17 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
   const organizationId = organization.id;
   const { session } = useHost();
   const list = useNotifications(organizationId);
-  const [isAdding, setIsAdding] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const setIsAdding = (isAdding: boolean): void =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isAdding) next.set('add', '1');
+        else next.delete('add');
+        return next;
+      },
+      { replace: true },
+    );
   const { settings = [], limit, canSendEmail = false } = list.data ?? {};
   const isNotOnPlan =
     list.error instanceof ApiError &&
@@ -56,12 +77,8 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
     disabledReason: addReason,
     perform: () => setIsAdding(true),
   };
-  usePageActions([addAction]);
-  const add = (
-    <Button variant="primary" icon={<Plus />} keyHint="C" disabledReason={addReason} onClick={addAction.perform}>
-      {messages.add}
-    </Button>
-  );
+  const [shown] = usePageActions([addAction]);
+  const add = <ActionButton variant="primary" action={shown} />;
   const isEmpty = list.data !== undefined && settings.length === 0;
   return (
     <Page>
@@ -97,7 +114,7 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
         <Channels organization={organization} settings={settings} disabledReason={missingRole} />
       )}
 
-      {isAdding && (
+      {address.get('add') === '1' && addReason === undefined && (
         <AddChannelDrawer
           organizationId={organizationId}
           canSendEmail={canSendEmail}

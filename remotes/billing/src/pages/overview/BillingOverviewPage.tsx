@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Button, ErrorState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { ActionButton, Button, ErrorState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { toMenuEntries } from '@cofferdam/ui/floating';
 import { CreditCard, RefreshCw } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { Invoice } from '../../components/invoice/invoice.ts';
@@ -61,12 +62,8 @@ function BillingOverviewOf({ organization }: { readonly organization: SessionOrg
         {...(isFree
           ? {}
           : {
-              actions: (
-                <Button icon={paymentDetails.icon} href={paymentDetails.href}>
-                  {paymentDetails.label}
-                </Button>
-              ),
-              phoneMenu: [paymentDetails],
+              actions: <ActionButton action={paymentDetails} />,
+              phoneMenu: toMenuEntries([paymentDetails]),
             })}
         primaryAction={
           <Button variant="primary" href={changePlan.href}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader } from '@cofferdam/ui/base';
+import { ActionButton, Page, PageHeader } from '@cofferdam/ui/base';
 import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
-import { PageActionButton } from '../actions/PageActionButton.tsx';
 import { listStates, type ListWords, type ReadList } from './listStates.tsx';
 
 /** Props of ListPage. */
@@ -36,7 +35,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     title,
     subtitle,
-    action,
     list,
     rows,
     words,
@@ -45,10 +43,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     toolbar,
     isActing = false,
     children,
+    action: _action,
     ...table
   } = props;
-  usePageActions([action]);
-  const button = <PageActionButton action={action} />;
+  const [action] = usePageActions([props.action]);
+  const button = <ActionButton variant="primary" action={action} />;
   const isEmpty = rows?.length === 0 && table.isFiltered !== true;
   return (
     <Page>

@@ -3,7 +3,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames } from '@cofferdam/domain';
 import { roleNames, useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Avatar, Button } from '@cofferdam/ui/base';
-import { Menu, type MenuEntry } from '@cofferdam/ui/floating';
+import { Menu, toMenuEntries, type MenuItem } from '@cofferdam/ui/floating';
 import { ChevronDown, CircleQuestionMark, Trash2, Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column } from '@cofferdam/ui/table';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -37,20 +37,22 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
   const [change, setChange] = useState<RoleChange | null>(null);
   const assignReason = useDisabledReason('workspace:role:assign');
   const canAssign = assignReason === undefined;
-  const entriesFor = useMemo(
+  const choicesFor = useMemo(
     () =>
-      ({ person, role }: Assignment): readonly MenuEntry[] =>
+      ({ person, role }: Assignment): readonly MenuItem[] =>
         workspaceRoleNames.map((name) => ({
           id: name,
           label: roleNames[name],
-          selected: name === role,
-          onSelect: () => {
+          fullLabel: messages.changeRoleTo(roleNames[name]),
+          icon: null,
+          isSelected: name === role,
+          perform: () => {
             if (name !== role) setChange({ person, role: name });
           },
         })),
     [],
   );
-  const columns = useMemo(() => columnsFor(canAssign ? entriesFor : null), [canAssign, entriesFor]);
+  const columns = useMemo(() => columnsFor(canAssign ? choicesFor : null), [canAssign, choicesFor]);
   const { others = [], limit } = list.data ?? {};
   const assignments = useMemo(() => {
     const { assignments: all = [], overLimit = [] } = list.data ?? {};
@@ -70,22 +72,24 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
         {...(limit?.allowed == null
           ? {}
           : { footNote: messages.used(formatNumber(limit.used), formatNumber(limit.allowed)) })}
-        menu={(row) => [
+        rowActions={(row) => [
           {
             id: 'explain',
             label: messages.explain,
             icon: <CircleQuestionMark />,
-            onSelect: () => onExplain(row.person),
+            perform: () => onExplain(row.person),
           },
-          ...(canAssign && row.isAssigned ? entriesFor(row) : []),
-          ...(canAssign && row.isAssigned ? [{ kind: 'divider' as const, id: 'line' }] : []),
+          ...(canAssign && row.isAssigned
+            ? choicesFor(row).map((choice) => ({ ...choice, group: messages.changeRole }))
+            : []),
           {
             id: 'remove',
             label: messages.remove,
             icon: <Trash2 />,
-            danger: true,
+            group: '',
+            isDangerous: true,
             disabledReason: assignReason ?? (row.isAssigned ? undefined : messages.removeImplied),
-            onSelect: () => setChange({ person: row.person, role: null }),
+            perform: () => setChange({ person: row.person, role: null }),
           },
         ]}
         phoneRow={({ person, role, isAssigned, isOver, organizationRole }) => ({
@@ -111,7 +115,7 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
   );
 }
 
-function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | null): readonly Column<Assignment>[] {
+function columnsFor(choicesFor: ((row: Assignment) => readonly MenuItem[]) | null): readonly Column<Assignment>[] {
   return [
     {
       id: 'person',
@@ -137,11 +141,11 @@ function columnsFor(entriesFor: ((row: Assignment) => readonly MenuEntry[]) | nu
       skeleton: 'short',
       cell: (row) => {
         const word = roleNames[row.role];
-        if (entriesFor === null || !row.isAssigned || row.organizationRole === 'OWNER') return word;
+        if (choicesFor === null || !row.isAssigned || row.organizationRole === 'OWNER') return word;
         return (
           <span className={styles.role}>
             <Menu
-              items={entriesFor(row)}
+              items={toMenuEntries(choicesFor(row))}
               trigger={
                 <Button variant="text" size="small" aria-label={messages.change(word, row.person.name)}>
                   {word}

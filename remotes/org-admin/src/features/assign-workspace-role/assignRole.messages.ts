@@ -5,6 +5,8 @@ export const assignRoleMessages = {
   assigned: 'Assigned here',
   implied: (role: string) => `Organization ${role}`,
   change: (role: string, person: string) => `${role}, change the role of ${person}`,
+  changeRole: 'Change role to',
+  changeRoleTo: (role: string) => `Change role to ${role}`,
   explain: 'Explain access',
   remove: 'Remove from this workspace',
   removeImplied: 'Included in the organization role',

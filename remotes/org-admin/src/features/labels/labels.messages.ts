@@ -41,7 +41,6 @@ export const labelsMessages = {
     number === 0
       ? `${target} exists already. ${name} is removed.`
       : `${target} exists already. ${items(number)} with ${name} ${number === 1 ? 'gets' : 'get'} ${target} instead, and ${name} is removed.`,
-  selected: (number: number) => `${formatNumber(number)} selected`,
   mergeSelected: 'Merge',
   mergeOne: 'Select two or more labels to merge them',
   mergeTitle: (number: number) => `Merge ${formatNumber(number)} labels?`,
@@ -71,6 +70,7 @@ export const labelsMessages = {
   anyWorkspace: 'Remove the workspace filter',
   filteredTitle: (text: string) => (text === '' ? 'No label matches the filters' : `No label matches “${text}”`),
   filtered: 'Names and descriptions are searched.',
+  show: 'Show items',
   keyShow: 'show items',
   keyEdit: 'edit',
   states: {

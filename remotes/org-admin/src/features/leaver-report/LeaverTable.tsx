@@ -1,11 +1,9 @@
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
 import { Check, ExternalLink, ShieldCheck } from '@cofferdam/ui/icons';
 import { Undo2 } from '@cofferdam/ui/page-icons';
-import { DataTable, SelectionBar, useSelection } from '@cofferdam/ui/table';
-import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
+import { DataTable, useSelection, type ListAction } from '@cofferdam/ui/table';
 import { describeHow, leaverColumns, nameOfItem, Task } from './leaverColumns.tsx';
 import { leaverReportMessages as messages } from './leaverReport.messages.ts';
 import type { LeaverItem, LeaverView, useLeaverReport } from './useLeaverReport.ts';
@@ -50,16 +48,18 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
     const result = await command.run({ positions, isDone });
     if (result.kind === 'done') selection.clear();
   };
-  const markAction = (items: readonly LeaverItem[]): MenuAction => ({
-    id: 'mark',
-    label: messages.mark,
-    icon: <Check />,
-    disabledReason: markReason ?? (items.some(({ done }) => done === null) ? undefined : messages.alreadyDone),
-    onSelect: () => void run(items, true),
-  });
-  const menu = (item: LeaverItem): readonly MenuEntry[] => {
+  const bulkActions = (items: readonly LeaverItem[]): readonly ListAction[] => [
+    {
+      id: 'mark',
+      label: messages.mark,
+      icon: <Check />,
+      disabledReason: markReason ?? (items.some(({ done }) => done === null) ? undefined : messages.alreadyDone),
+      perform: () => void run(items, true),
+    },
+  ];
+  const rowActions = (item: LeaverItem): readonly ListAction[] => {
     const { here, done, kind } = item;
-    const show: readonly MenuEntry[] =
+    const show: readonly ListAction[] =
       here === null
         ? []
         : [
@@ -70,7 +70,7 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
               href: `/${pages[kind]}/${encodeURIComponent(here.name)}?workspaceId=${here.workspaceId}`,
             },
           ];
-    if (done === null) return [...show, markAction([item])];
+    if (done === null) return [...show, ...bulkActions([item])];
     return [
       ...show,
       {
@@ -78,7 +78,7 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
         label: messages.reopen,
         icon: <Undo2 />,
         disabledReason: done.end === 'PERSON' ? markReason : messages.completedAutomatically,
-        onSelect: () => void run([item], false),
+        perform: () => void run([item], false),
       },
     ];
   };
@@ -101,7 +101,8 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
       onNeedMore={found.loadMore}
       selection={selection}
       onRetry={found.retry}
-      menu={menu}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
       phoneRow={(item) => ({
         title: nameOfItem(item),
         meta: `${messages.kinds[item.kind]} · ${item.workspace.name || messages.gone} · ${describeHow(item)}`,
@@ -122,11 +123,6 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
         <ErrorState title={messages.failedTitle} onRetry={found.retry}>
           {messages.failed}
         </ErrorState>
-      }
-      selectionBar={
-        <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
-          <SelectionAction action={markAction(selection.rows)} />
-        </SelectionBar>
       }
     />
   );

@@ -54,7 +54,6 @@ export const leaverReportMessages = {
   markRefused: 'Marking tasks needs Admin',
   completedAutomatically: 'Completed automatically',
   alreadyDone: 'Already done',
-  selected: (number: number) => `${formatNumber(number)} selected`,
   marked: (number: number) => (number === 1 ? '1 task done' : `${formatNumber(number)} tasks done`),
   reopened: (number: number) => (number === 1 ? '1 task reopened' : `${formatNumber(number)} tasks reopened`),
   total: (number: number) => (number === 1 ? '1 item' : `${formatNumber(number)} items`),

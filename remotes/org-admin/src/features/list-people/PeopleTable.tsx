@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
-import type { MenuEntry } from '@cofferdam/ui/floating';
+import type { MenuItem } from '@cofferdam/ui/floating';
 import { Users } from '@cofferdam/ui/icons';
 import { DataTable, type Column, type RowSelection } from '@cofferdam/ui/table';
 import { roleNames } from '@cofferdam/remote-contract/react';
@@ -14,9 +14,9 @@ export interface PeopleTableProps {
   readonly people: People;
   readonly view: PeopleView;
   readonly columns: readonly Column<PersonRow>[];
-  readonly menu: (row: PersonRow) => readonly MenuEntry[];
+  readonly rowActions: (row: PersonRow) => readonly MenuItem[];
+  readonly bulkActions: (rows: readonly PersonRow[]) => readonly MenuItem[];
   readonly selection: RowSelection<PersonRow>;
-  readonly selectionBar: ReactNode;
   /** Of the row that the side panel is about. */
   readonly activeKey?: string;
   readonly onClear: () => void;
@@ -42,9 +42,9 @@ export function PeopleTable(props: PeopleTableProps) {
       onNeedMore={people.loadMore}
       onRetry={people.retry}
       selection={props.selection}
-      selectionBar={props.selectionBar}
       {...(props.activeKey === undefined ? {} : { activeKey: props.activeKey })}
-      menu={props.menu}
+      rowActions={props.rowActions}
+      bulkActions={props.bulkActions}
       phoneRow={(row) => ({
         title: nameOfPerson(row),
         meta: `${roleNames[roleOfPerson(row)]}, ${describe(row)}`,

@@ -24,6 +24,7 @@ export const listPeopleMessages = {
   removed: 'Removed',
   never: 'Never',
   allWorkspaces: 'All',
+  changeRoleTo: (role: string) => `Change role to ${role}`,
   changeRole: (role: string, person: string) => `${role}, change the role of ${person}`,
   total: (number: number) => (number === 1 ? '1 person' : `${formatNumber(number)} people`),
   emptyTitle: {

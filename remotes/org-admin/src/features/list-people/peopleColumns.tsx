@@ -1,6 +1,6 @@
 import type { OrganizationRoleName, UserId } from '@cofferdam/domain';
 import { Avatar, Button, RelativeTime, StateText } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
+import { Menu, toMenuEntries } from '@cofferdam/ui/floating';
 import { ChevronDown, Clock, ClockAlert, Mail, ShieldCheck } from '@cofferdam/ui/icons';
 import { ShieldOff } from '@cofferdam/ui/page-icons';
 import type { Column } from '@cofferdam/ui/table';
@@ -101,7 +101,7 @@ function RoleCell({ row, choices, onRole }: RoleCellProps) {
   return (
     <span className={styles.role}>
       <Menu
-        items={choices.entriesFor([member], (chosen) => onRole([member], chosen))}
+        items={toMenuEntries(choices.actionsFor([member], (chosen) => onRole([member], chosen)))}
         trigger={
           <Button variant="text" size="small" aria-label={messages.changeRole(word, member.name)}>
             {word}

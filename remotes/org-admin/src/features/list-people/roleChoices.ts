@@ -1,5 +1,5 @@
 import { includesAll, organizationRoleNames, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
-import type { MenuEntry } from '@cofferdam/ui/floating';
+import type { MenuItem } from '@cofferdam/ui/floating';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { listPeopleMessages as messages } from './listPeople.messages.ts';
@@ -8,12 +8,12 @@ import { listPeopleMessages as messages } from './listPeople.messages.ts';
 export interface RoleChoices {
   /** Whether every one of these members can get another role. */
   canChange(members: readonly Member[]): boolean;
-  /** One entry per role. The role that all of these members have is checked. */
-  entriesFor(
+  /** One action per role. The role that all of these members have is checked. */
+  actionsFor(
     members: readonly Member[],
     onChoose: (role: OrganizationRoleName) => void,
     disabledReason?: string,
-  ): readonly MenuEntry[];
+  ): readonly MenuItem[];
 }
 
 /** Starts the change of the role of some members. */
@@ -30,15 +30,17 @@ export function createRoleChoices(ownRole: OrganizationRoleName | null): RoleCho
   return {
     canChange: (members) =>
       ownRole !== null && members.every(({ role, state }) => state === 'ACTIVE' && canGrant(role)),
-    entriesFor: (members, onChoose, disabledReason) =>
+    actionsFor: (members, onChoose, disabledReason) =>
       organizationRoleNames.map((role) => {
         const isHeld = members.length > 0 && members.every((member) => member.role === role);
         return {
           id: role,
           label: roleNames[role],
-          selected: isHeld,
+          fullLabel: messages.changeRoleTo(roleNames[role]),
+          icon: null,
+          isSelected: isHeld,
           disabledReason: disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner(roleNames[role])),
-          onSelect: () => {
+          perform: () => {
             if (!isHeld) onChoose(role);
           },
         };

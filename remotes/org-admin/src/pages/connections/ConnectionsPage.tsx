@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useSession } from '@cofferdam/remote-contract/react';
 import { Pencil, Plug, Plus, RefreshCw, Trash2 } from '@cofferdam/ui/icons';
-import type { MenuEntry } from '@cofferdam/ui/floating';
 import { lazyDialog } from '@cofferdam/ui/overlay';
+import type { ListAction } from '@cofferdam/ui/table';
 import { customerKeysMessages } from '../../components/customer-keys/customerKeys.messages.ts';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
 import { describeKey } from '../../components/customer-keys/describeKey.ts';
 import { TestResult } from '../../components/customer-keys/TestResult.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import type { ConnectionQuestion } from '../../features/connections/ConnectionDrawer.tsx';
 import { healthOf } from '../../features/connections/connectionHealth.ts';
 import { connectionsMessages as messages } from '../../features/connections/connections.messages.ts';
@@ -36,7 +37,7 @@ export default function ConnectionsPage() {
 
 type Asked =
   | ConnectionQuestion
-  | { readonly kind: 'add' | 'delete-service-account' }
+  | { readonly kind: 'delete-service-account' }
   | { readonly kind: 'details'; readonly connection: Connection };
 
 const manage = 'organization:connection:manage';
@@ -46,6 +47,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
   const list = useConnections(organizationId);
   const keys = useKeySettings(organizationId);
   const test = useTestConnection(organizationId);
+  const [isAskedToAdd, setIsAdding] = useAddressSwitch('add');
   const [asked, setAsked] = useState<Asked | null>(null);
   const missingRole = useDisabledReason(manage);
   const { connections, isAvailable = true, serviceAccount = null } = list.data ?? {};
@@ -61,32 +63,33 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
     key: 'c',
     permission: manage,
     disabledReason: disabledReason ?? (isInPlan ? undefined : customerKeysMessages.notOnPlan),
-    perform: () => setAsked({ kind: 'add' }),
+    perform: () => setIsAdding(true),
   };
-  const menu = (connection: Connection): readonly MenuEntry[] => [
+  const isAdding = isAskedToAdd && addAction.disabledReason === undefined;
+  const rowActions = (connection: Connection): readonly ListAction[] => [
     {
       id: 'test',
       label: messages.test,
       icon: <RefreshCw />,
       disabledReason,
-      onSelect: () => void test.run({ kind: 'connection', connection }),
+      perform: () => void test.run({ kind: 'connection', connection }),
     },
     {
       id: 'edit',
       label: messages.edit,
       icon: <Pencil />,
       disabledReason,
-      onSelect: () => setAsked({ kind: 'edit', connection }),
+      perform: () => setAsked({ kind: 'edit', connection }),
     },
-    ...keyEntries(connection, { disabledReason, noKeyReason, ask: setAsked }),
-    { kind: 'divider', id: 'line' },
+    ...keyActions(connection, { disabledReason, noKeyReason, ask: setAsked }),
     {
       id: 'delete',
       label: messages.delete,
       icon: <Trash2 />,
-      danger: true,
+      isDangerous: true,
+      group: '',
       disabledReason,
-      onSelect: () => setAsked({ kind: 'delete', connection }),
+      perform: () => setAsked({ kind: 'delete', connection }),
     },
   ];
   // An open drawer shows refreshed data.
@@ -96,7 +99,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
       title={connectionsPageMessages.title}
       subtitle={connectionsPageMessages.lead(organization.name)}
       action={addAction}
-      isActing={asked?.kind === 'add'}
+      isActing={isAdding}
       list={list}
       words={messages.states}
       icon={<Plug />}
@@ -105,7 +108,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
       rowKey={({ id }) => id}
       rowName={({ targetEmail }) => targetEmail}
       onOpen={(connection) => setAsked({ kind: 'details', connection })}
-      menu={menu}
+      rowActions={rowActions}
       phoneRow={(connection) => ({
         title: connection.targetEmail,
         meta: connection.settings.map(({ keyName }) => describeKey(keyName).name).join(', ') || messages.noKey,
@@ -126,12 +129,12 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
         )
       }
     >
-      {asked?.kind === 'add' && (
+      {isAdding && (
         <AddConnectionDrawer
           organization={organization}
           serviceAccount={serviceAccount?.email ?? null}
           noKeyReason={noKeyReason}
-          onClose={close}
+          onClose={() => setIsAdding(false)}
         />
       )}
       {shown !== undefined && (
@@ -188,7 +191,7 @@ interface KeyMenu {
 }
 
 /** The actions on a row's key; a connection has at most one. */
-function keyEntries(connection: Connection, { disabledReason, noKeyReason, ask }: KeyMenu): MenuEntry[] {
+function keyActions(connection: Connection, { disabledReason, noKeyReason, ask }: KeyMenu): ListAction[] {
   const [setting] = connection.settings;
   if (setting === undefined) {
     return [
@@ -197,7 +200,7 @@ function keyEntries(connection: Connection, { disabledReason, noKeyReason, ask }
         label: messages.addKey,
         icon: <Plus />,
         disabledReason: disabledReason ?? noKeyReason,
-        onSelect: () => ask({ kind: 'add-key', connection }),
+        perform: () => ask({ kind: 'add-key', connection }),
       },
     ];
   }
@@ -207,14 +210,14 @@ function keyEntries(connection: Connection, { disabledReason, noKeyReason, ask }
       label: messages.editKey,
       icon: <Pencil />,
       disabledReason: disabledReason ?? (setting.isOverLimit ? messages.overLimit : undefined),
-      onSelect: () => ask({ kind: 'edit-key', connection, setting }),
+      perform: () => ask({ kind: 'edit-key', connection, setting }),
     },
     {
       id: 'delete-key',
       label: messages.deleteKey,
       icon: <Trash2 />,
       disabledReason,
-      onSelect: () => ask({ kind: 'delete-key', connection, setting }),
+      perform: () => ask({ kind: 'delete-key', connection, setting }),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
+  ActionButton,
   EmptyState,
   ErrorState,
   Note,
@@ -13,8 +14,8 @@ import {
 } from '@cofferdam/ui/base';
 import { Globe, Plus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { ComparePlans } from '../../components/limits/ComparePlans.tsx';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import { AddressBox } from '../../features/domains/AddressBox.tsx';
 import { DomainCard } from '../../features/domains/DomainCard.tsx';
 import { domainsMessages as messages } from '../../features/domains/domains.messages.ts';
@@ -35,7 +36,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
   const list = useDomains(organization.id);
   const verify = useVerifyDomain(organization.id);
   const joining = useJoining(organization.id);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useAddressSwitch('add');
   const [removed, setRemoved] = useState<Domain | null>(null);
   const disabledReason = useDisabledReason('organization:domain:manage');
   const { domains = [], limit } = list.data ?? {};
@@ -48,8 +49,8 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
     disabledReason: disabledReason ?? (isInPlan ? undefined : messages.free),
     perform: () => setIsAdding(true),
   };
-  usePageActions([addAction]);
-  const add = <PageActionButton action={addAction} />;
+  const [shown] = usePageActions([addAction]);
+  const add = <ActionButton variant="primary" action={shown} />;
   const isEmpty = list.data !== undefined && domains.length === 0;
   return (
     <Page>
@@ -99,7 +100,9 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
         )}
       </PageBody>
 
-      {isAdding && <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />}
+      {isAdding && shown.disabledReason === undefined && (
+        <AddDomainDialog organizationId={organization.id} onClose={() => setIsAdding(false)} />
+      )}
       {removed !== null && (
         <RemoveDomainDialog organizationId={organization.id} domain={removed} onClose={() => setRemoved(null)} />
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { ActionButton, ErrorState, Note, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { RefreshCw, RotateCw } from '@cofferdam/ui/icons';
 import { Pause, Undo2 } from '@cofferdam/ui/page-icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { useKeySettings } from '../../components/customer-keys/customerKeyQueries.ts';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import { ClosedKey, CurrentKey, findClosedKey } from '../../features/encryption/CurrentKey.tsx';
 import { encryptionMessages as messages } from '../../features/encryption/encryption.messages.ts';
 import { Generations } from '../../features/encryption/Generations.tsx';
@@ -32,7 +32,8 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
   const { changes, encryption } = useEncryption(organization.id);
   const settings = useKeySettings(organization.id).data?.settings;
   const steer = useSteerChange(organization.id);
-  const [isOpen, setIsOpen] = useState<'start' | 'roll-back' | null>(null);
+  const [isAskedToStart, setIsStarting] = useAddressSwitch('change');
+  const [isRollingBack, setIsRollingBack] = useState(false);
   const newest = changes.data?.changes[0];
   const unfinished = newest?.endedAt === null ? newest : undefined;
   const active = encryption.data?.generations.find(({ state }) => state === 'ACTIVE');
@@ -45,17 +46,21 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
     icon: <RefreshCw />,
     key: 'c',
     permission,
-    perform: () => setIsOpen('start'),
+    perform: () => setIsStarting(true),
   };
-  const steering = unfinished === undefined ? [] : steeringOf(unfinished, steer.run, () => setIsOpen('roll-back'));
-  usePageActions(!isLoaded ? [] : unfinished === undefined ? [start] : steering);
+  const steering = unfinished === undefined ? [] : steeringOf(unfinished, steer.run, () => setIsRollingBack(true));
+  const actions = usePageActions(!isLoaded ? [] : unfinished === undefined ? [start] : steering);
+  const isStarting =
+    isAskedToStart && actions.some(({ id, disabledReason }) => id === 'start' && disabledReason === undefined);
 
   return (
     <Page>
       <PageHeader
         title={encryptionPageMessages.title}
         subtitle={encryptionPageMessages.subtitle(organization.name)}
-        {...(isLoaded && unfinished === undefined ? { primaryAction: <PageActionButton action={start} /> } : {})}
+        {...(isLoaded && unfinished === undefined
+          ? { primaryAction: actions.map((one) => <ActionButton key={one.id} variant="primary" action={one} />) }
+          : {})}
       />
       <PageBody>
         {!isLoaded && (changes.isError || encryption.isError) && (
@@ -78,8 +83,8 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
                   generations={encryption.data.generations}
                   settings={settings}
                   readAt={changes.dataUpdatedAt}
-                  actions={steering.map((action) => (
-                    <PageActionButton
+                  actions={actions.map((action) => (
+                    <ActionButton
                       key={action.id}
                       action={action}
                       variant={action.id === 'roll-back' ? 'dangerOutline' : 'default'}
@@ -105,15 +110,15 @@ function Encryption({ organization }: { readonly organization: SessionOrganizati
         )}
       </PageBody>
 
-      {isOpen === 'start' && active !== undefined && (
+      {isStarting && active !== undefined && (
         <StartChangeDrawer
           organizationId={organization.id}
           protection={active.protection}
-          onClose={() => setIsOpen(null)}
+          onClose={() => setIsStarting(false)}
         />
       )}
-      {isOpen === 'roll-back' && unfinished !== undefined && (
-        <RollBackDialog organizationId={organization.id} change={unfinished} onClose={() => setIsOpen(null)} />
+      {isRollingBack && unfinished !== undefined && (
+        <RollBackDialog organizationId={organization.id} change={unfinished} onClose={() => setIsRollingBack(false)} />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
+  ActionButton,
   Button,
   EmptyState,
   ErrorState,
@@ -15,7 +16,6 @@ import {
 } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { Building2, Mail } from '@cofferdam/ui/icons';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { InvitationCard } from '../../features/answer-invitation/InvitationCard.tsx';
 import { readInviteLink } from '../../features/answer-invitation/readInviteLink.ts';
 import { JoinableList } from '../../features/join-by-domain/JoinableList.tsx';
@@ -24,8 +24,6 @@ import { createOrganizationAction } from '../../features/create-organization/cre
 import styles from './InvitesPage.module.css';
 import { invitesMessages as messages } from './invites.messages.ts';
 import { Welcome } from './Welcome.tsx';
-
-const pageActions = [createOrganizationAction];
 
 /** The invitations of this account. A person without an organization is welcomed here, and can create one. */
 export default function InvitesPage() {
@@ -69,11 +67,11 @@ function WelcomePage() {
 }
 
 function InvitationsPage() {
-  usePageActions(pageActions);
+  const [action] = usePageActions([createOrganizationAction]);
   const invites = useMyInvites();
   const joinable = useJoinable();
   const isEmpty = invites.data?.invitations.length === 0 && joinable.data?.organizations.length === 0;
-  const create = <PageActionButton action={createOrganizationAction} variant={isEmpty ? 'primary' : 'default'} />;
+  const create = <ActionButton action={action} variant={isEmpty ? 'primary' : 'default'} />;
   return (
     <Page>
       <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />

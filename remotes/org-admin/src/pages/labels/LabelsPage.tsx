@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { FilteredState, Label as LabelChip, lazyPart } from '@cofferdam/ui/base';
-import { Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
+import { Layers, Pencil, Plus, TagIcon, Trash2 } from '@cofferdam/ui/icons';
 import { GitMerge } from '@cofferdam/ui/page-icons';
-import { SelectionBar, useSelection, type RowAction } from '@cofferdam/ui/table';
+import { useSelection, type ListAction } from '@cofferdam/ui/table';
 import { lazyDialog } from '@cofferdam/ui/overlay';
-import { SelectionAction } from '../../components/actions/SelectionAction.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import { itemsWith, labelColumns, type LabelRow } from '../../features/labels/labelColumns.tsx';
 import { LabelFilters } from '../../features/labels/LabelFilters.tsx';
 import { labelsMessages as messages } from '../../features/labels/labels.messages.ts';
@@ -37,7 +37,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const host = useHost();
   const list = useLabels(organization.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAskedToAdd, setIsAdding] = useAddressSwitch('add');
   const { labels, limit } = list.data ?? {};
   const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
@@ -49,7 +49,6 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     rowKey: keyOfLabel,
     isSelectable: () => canChange,
   });
-  const selected = selection.rows;
   const close = (): void => setAsked(null);
   const addAction: PageAction = {
     id: 'add',
@@ -59,23 +58,43 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
     disabledReason: disabledReason ?? full,
     perform: () => setIsAdding(true),
   };
+  const isAdding = isAskedToAdd && addAction.disabledReason === undefined;
   /** Dialogs speak of all uses, wherever they are. */
   const labelOf = (row: LabelRow): Label => labels?.find(({ name }) => name === row.name) ?? row;
-  const rowActions: readonly RowAction<LabelRow>[] = [
+  const rowActions = (row: LabelRow): readonly ListAction[] => [
+    {
+      id: 'show',
+      label: messages.show,
+      icon: <Layers />,
+      href: itemsWith(row.name),
+    },
     {
       id: 'edit',
       label: messages.edit,
       icon: <Pencil />,
+      at: 'hover',
       key: 'e',
+      hint: messages.keyEdit,
       disabledReason,
-      onRun: (row) => setAsked({ kind: 'edit', label: labelOf(row) }),
+      perform: () => setAsked({ kind: 'edit', label: labelOf(row) }),
     },
     {
       id: 'remove',
       label: messages.remove,
       icon: <Trash2 />,
+      at: 'hover',
+      isDangerous: true,
       disabledReason,
-      onRun: (row) => setAsked({ kind: 'remove', label: labelOf(row) }),
+      perform: () => setAsked({ kind: 'remove', label: labelOf(row) }),
+    },
+  ];
+  const bulkActions = (rows: readonly LabelRow[]): readonly ListAction[] => [
+    {
+      id: 'merge',
+      label: messages.mergeSelected,
+      icon: <GitMerge />,
+      disabledReason: rows.length < 2 ? messages.mergeOne : undefined,
+      perform: () => setAsked({ kind: 'merge', labels: rows.map(labelOf) }),
     },
   ];
   return (
@@ -98,40 +117,11 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
         </FilteredState>
       }
       notice={isAdding && <NewLabelRow organizationId={organization.id} onClose={() => setIsAdding(false)} />}
-      {...(canChange
-        ? {
-            selection,
-            selectionBar: (
-              <SelectionBar text={messages.selected(selection.count)} onClear={selection.clear}>
-                <SelectionAction
-                  action={{
-                    id: 'merge',
-                    label: messages.mergeSelected,
-                    icon: <GitMerge />,
-                    disabledReason: selection.count < 2 ? messages.mergeOne : undefined,
-                    onSelect: () => setAsked({ kind: 'merge', labels: selected.map(labelOf) }),
-                  }}
-                />
-              </SelectionBar>
-            ),
-          }
-        : {})}
+      {...(canChange ? { selection, bulkActions } : {})}
       rowName={({ name }) => name}
       onEnter={({ name }) => host.navigate(itemsWith(name))}
-      keys={[
-        { keys: ['Enter'], label: messages.keyShow },
-        { keys: ['E'], label: messages.keyEdit },
-      ]}
-      actions={() => rowActions}
-      menu={(label) =>
-        rowActions.map(({ id, onRun, key, ...action }) => ({
-          ...action,
-          id,
-          danger: id === 'remove',
-          ...(key === undefined ? {} : { keyHint: key.toUpperCase() }),
-          onSelect: () => onRun(label),
-        }))
-      }
+      rowActions={rowActions}
+      keys={[{ keys: ['Enter'], label: messages.keyShow }]}
       phoneRow={(label) => ({
         title: <LabelChip color={label.color}>{label.name}</LabelChip>,
         meta: messages.uses(countUses(label)),

@@ -1,8 +1,7 @@
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
+import { ActionButton, ErrorState, Page, PageBody, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { ActivityCard } from '../../features/organization-details/ActivityCard.tsx';
 import { Attention } from '../../features/organization-details/Attention.tsx';
 import { FirstSteps } from '../../features/organization-details/FirstSteps.tsx';
@@ -32,8 +31,7 @@ function Overview({ organization }: { readonly organization: SessionOrganization
   const { session } = useHost();
   const { overview, usage } = useOrganizationDetails(organization.id);
   const { data } = overview;
-  const actions = session.can('organization:member:read') ? inviteActions : [];
-  usePageActions(actions);
+  const actions = usePageActions(session.can('organization:member:read') ? inviteActions : []);
   return (
     <Page>
       <PageHeader
@@ -41,7 +39,11 @@ function Overview({ organization }: { readonly organization: SessionOrganization
         {...(data === undefined ? {} : { subtitle: messages.lead(data), description: data.description ?? undefined })}
         {...(actions.length === 0
           ? {}
-          : { primaryAction: actions.map((action) => <PageActionButton key={action.id} action={action} />) })}
+          : {
+              primaryAction: actions.map((action) => (
+                <ActionButton key={action.id} variant="primary" action={action} />
+              )),
+            })}
       />
       <PageBody>
         {overview.isError && (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { PlanTag } from '@cofferdam/ui/base';
-import { Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
-import type { Column } from '@cofferdam/ui/table';
+import { ArrowRight, Building2, Download, LogOut, Pencil, Trash2 } from '@cofferdam/ui/icons';
+import type { Column, ListAction } from '@cofferdam/ui/table';
 import { roleNames, useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { ListPage } from '../../components/lists/ListPage.tsx';
@@ -89,13 +89,19 @@ export default function OrganizationsPage() {
       rowKey={(one) => one.id}
       rowName={(one) => one.name}
       onOpen={(one) => void open.run(one)}
-      menu={(organization) => [
+      rowActions={(organization): readonly ListAction[] => [
+        {
+          id: 'open',
+          label: messages.open,
+          icon: <ArrowRight />,
+          perform: () => void open.run(organization),
+        },
         {
           id: 'rename',
           label: messages.rename,
           icon: <Pencil />,
           disabledReason: ['OWNER', 'ADMIN'].includes(organization.role) ? undefined : messages.renameRefused,
-          onSelect: () => setAsked({ kind: 'rename', organization }),
+          perform: () => setAsked({ kind: 'rename', organization }),
         },
         {
           id: 'export',
@@ -107,15 +113,15 @@ export default function OrganizationsPage() {
           id: 'leave',
           label: messages.leave,
           icon: <LogOut />,
-          onSelect: () => setAsked({ kind: 'leave', organization }),
+          perform: () => setAsked({ kind: 'leave', organization }),
         },
         {
           id: 'delete',
           label: messages.delete,
           icon: <Trash2 />,
-          danger: true,
+          isDangerous: true,
           disabledReason: organization.role === 'OWNER' ? undefined : messages.deleteRefused,
-          onSelect: () => setAsked({ kind: 'delete', organization }),
+          perform: () => setAsked({ kind: 'delete', organization }),
         },
       ]}
       phoneRow={(one) => ({

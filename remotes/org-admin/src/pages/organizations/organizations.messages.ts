@@ -16,6 +16,7 @@ export const organizationsMessages = {
     failed: 'The server didn’t answer. Nothing was changed.',
   },
   phone: (plan: string, role: string) => `${plan} · ${role}`,
+  open: 'Open',
   export: 'Export your data',
   rename: 'Rename',
   renameRefused: 'Renaming needs Admin',

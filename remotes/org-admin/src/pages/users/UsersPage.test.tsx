@@ -251,7 +251,7 @@ describe('bulk actions on people', () => {
       },
     });
     await choose('Aiko', 'Bo', 'Cleo');
-    await change('Auditor');
+    await change('Change role to Auditor');
     await screen.findByText('Change the role of 3 people to Auditor?');
     await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
     await screen.findAllByText('2 done, 1 not done');

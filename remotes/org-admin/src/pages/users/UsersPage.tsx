@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { includesAll, organizationRoles, type OrganizationRoleName } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageHeader, SkeletonRows, Tabs, lazyPart } from '@cofferdam/ui/base';
+import { ActionButton, Page, PageHeader, SkeletonRows, Tabs, lazyPart } from '@cofferdam/ui/base';
 import { UserPlus } from '@cofferdam/ui/icons';
 import { SidePanel, WithSidePanel } from '@cofferdam/ui/page-parts';
 import { useSelection } from '@cofferdam/ui/table';
 import { lazyDialog } from '@cofferdam/ui/overlay';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
 import { OverLimitNote } from '../../components/limits/OverLimitNote.tsx';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import { withQuery } from '../../components/lists/withQuery.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
 import { BulkBar } from '../../features/bulk-people/BulkBar.tsx';
@@ -26,7 +26,6 @@ import { usePeople, type People } from '../../features/list-people/usePeople.ts'
 import { usePeopleView } from '../../features/list-people/usePeopleView.ts';
 import { useRenewInvitation } from '../../features/renew-invitation/useRenewInvitation.ts';
 import { personActions, personMenu, type PersonActionsContext } from './personActions.tsx';
-import { SelectedPeople } from './SelectedPeople.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
 const InviteDrawer = lazyDialog(() => import('../../features/invite-people/InviteDrawer.tsx'));
@@ -63,8 +62,7 @@ function Users({ organization }: { readonly organization: SessionOrganization })
   const inviteReason = useDisabledReason('organization:member:invite');
   const removeReason = useDisabledReason('organization:member:remove');
   const assignReason = useDisabledReason('organization:role:assign');
-  const showInvite = (isShown: boolean): void =>
-    setAddress((now) => withQuery(now, 'invite', isShown ? '1' : null), { replace: true });
+  const [isInviting, showInvite] = useAddressSwitch('invite');
 
   const question = readQuestion(address);
   const explain = (next: AccessQuestion | null): void =>
@@ -137,13 +135,13 @@ function Users({ organization }: { readonly organization: SessionOrganization })
     permission: 'organization:member:invite',
     perform: () => showInvite(true),
   };
-  usePageActions([inviteAction]);
+  const [invite] = usePageActions([inviteAction]);
   const { progress } = bulk;
   const closeAsked = (): void => {
     setAsked(null);
     selection.clear();
   };
-  const inviteButton = <PageActionButton action={inviteAction} />;
+  const inviteButton = <ActionButton variant="primary" action={invite} />;
   return (
     <WithSidePanel>
       <Page>
@@ -168,21 +166,15 @@ function Users({ organization }: { readonly organization: SessionOrganization })
           people={people}
           view={view}
           columns={columns}
-          menu={(row) => personMenu(row, context)}
+          rowActions={(row) => personMenu(row, context)}
+          bulkActions={(rows) => personActions(rows, context)}
           {...(explained === undefined ? {} : { activeKey: keyOfPerson(explained) })}
           selection={selection}
           onClear={state.clear}
           inviteButton={inviteButton}
-          selectionBar={
-            <SelectedPeople
-              count={selection.count}
-              actions={personActions(selection.rows, context)}
-              onClear={selection.clear}
-            />
-          }
         />
 
-        {address.has('invite') && inviteReason === undefined && (
+        {isInviting && inviteReason === undefined && (
           <InviteDrawer open organization={organization} onClose={() => showInvite(false)} />
         )}
         {asked?.kind === 'role' && (

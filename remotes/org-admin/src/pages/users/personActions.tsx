@@ -1,4 +1,5 @@
-import type { MenuAction, MenuEntry } from '@cofferdam/ui/floating';
+import { organizationRoleNames } from '@cofferdam/domain';
+import type { MenuItem } from '@cofferdam/ui/floating';
 import { CircleQuestionMark, Eye, Link2, LogOut, ScrollText, Trash2, UserPlus } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import type { Invitation, Member } from '../../components/people/peopleQueries.ts';
@@ -23,81 +24,78 @@ export interface PersonActionsContext {
   readonly onRemove: (rows: readonly PersonRow[]) => void;
 }
 
-/** The actions on one or several people, for both the menu of a row and the selection bar. */
-export interface PersonActions {
-  readonly change: readonly MenuEntry[];
-  /** Removes members and revokes invitations. */
-  readonly remove: MenuAction;
-}
-
-/** The actions on selected people. Role and workspace apply to members, new links to invitations. */
-export function personActions(rows: readonly PersonRow[], context: PersonActionsContext): PersonActions {
+/** The actions on selected people: role and workspace apply to members, new links to invitations. */
+export function personActions(rows: readonly PersonRow[], context: PersonActionsContext): readonly MenuItem[] {
   const members = rows.flatMap((row) => (row.kind === 'member' ? [row.member] : []));
   const invitations = rows.flatMap((row) => (row.kind === 'invitation' ? [row.invitation] : []));
   const memberReason = context.assignReason ?? (members.length === 0 ? messages.noMembers : undefined);
   const removeReason = rows.map(context.removeReasonOf).find((reason) => reason !== undefined);
-  return {
-    change: [
-      { kind: 'group', id: 'roles', label: messages.changeRole },
-      ...context.choices.entriesFor(members, (role) => context.onRole(members, role), memberReason),
-      { kind: 'divider', id: 'line' },
-      {
-        id: 'workspace',
-        label: messages.addToWorkspace,
-        icon: <UserPlus />,
-        disabledReason: memberReason,
-        onSelect: () => context.onAddToWorkspace(members),
-      },
-      {
-        id: 'renew',
-        label: messages.newLinks(invitations.length),
-        icon: <Link2 />,
-        disabledReason:
-          context.inviteReason ?? (invitations.length === 0 ? messages.noInvitations : undefined) ?? removeReason,
-        onSelect: () => context.onRenew(invitations),
-      },
-    ],
-    remove: {
+  const change: readonly MenuItem[] = [
+    ...context.choices.actionsFor(members, (role) => context.onRole(members, role), memberReason),
+    {
+      id: 'workspace',
+      label: messages.addToWorkspace,
+      icon: <UserPlus />,
+      disabledReason: memberReason,
+      perform: () => context.onAddToWorkspace(members),
+    },
+    {
+      id: 'renew',
+      label: messages.newLinks(invitations.length),
+      icon: <Link2 />,
+      disabledReason:
+        context.inviteReason ?? (invitations.length === 0 ? messages.noInvitations : undefined) ?? removeReason,
+      perform: () => context.onRenew(invitations),
+    },
+  ];
+  return [
+    ...change.map((action) => ({ ...action, group: messages.change })),
+    {
       id: 'remove',
       label: members.length === 0 && invitations.length > 0 ? messages.revoke : messages.remove,
       icon: <Trash2 />,
-      danger: true,
+      isDangerous: true,
       disabledReason: removeReason,
-      onSelect: () => context.onRemove(rows),
+      perform: () => context.onRemove(rows),
     },
-  };
+  ];
 }
 
-/** The menu of one person: the shared actions that apply to them, and the actions on one person only. */
-export function personMenu(row: PersonRow, context: PersonActionsContext): readonly MenuEntry[] {
-  const { change, remove } = personActions([row], context);
-  if (row.kind === 'invitation') {
-    return [...change.filter(({ id }) => id === 'renew'), { kind: 'divider', id: 'end' }, remove];
-  }
+/** The actions on one person: the shared ones that apply to them, and those on one person only. */
+export function personMenu(row: PersonRow, context: PersonActionsContext): readonly MenuItem[] {
+  const shared = personActions([row], context);
+  const only = (id: string, group?: string): readonly MenuItem[] =>
+    shared.filter((action) => action.id === id).map((action) => ({ ...action, group }));
+  if (row.kind === 'invitation') return [...only('renew'), ...only('remove', '')];
   const { member } = row;
-  const explain: MenuEntry = {
+  const removeReason = context.removeReasonOf(row);
+  const explain: MenuItem = {
     id: 'explain',
     label: messages.explain,
     icon: <CircleQuestionMark />,
-    onSelect: () => context.onExplain(member),
+    perform: () => context.onExplain(member),
   };
-  const reads: readonly MenuEntry[] = context.canReadLog
+  const reads: readonly MenuItem[] = context.canReadLog
     ? [{ id: 'reads', label: messages.reads, icon: <Eye />, href: `/organization/audit/logs?reads=${member.id}` }]
     : [];
-  if (member.state === 'REMOVED') return [explain, ...reads, ...reportsOf(member, context, remove.disabledReason)];
+  if (member.state === 'REMOVED') return [explain, ...reads, ...reportsOf(member, context, removeReason)];
+  const roles = context.choices.canChange([member])
+    ? organizationRoleNames.flatMap((role) => only(role, messages.changeRole))
+    : [];
   return [
     explain,
     ...reads,
-    ...(context.choices.canChange([member]) ? change.filter(({ id }) => id !== 'renew') : []),
-    { kind: 'group', id: 'end', label: messages.endAccess },
+    ...roles,
+    ...(roles.length === 0 ? [] : only('workspace', '')),
     {
       id: 'offboard',
       label: messages.offboard,
       icon: <LogOut />,
-      disabledReason: remove.disabledReason,
-      onSelect: () => context.onOffboard(member),
+      group: messages.endAccess,
+      disabledReason: removeReason,
+      perform: () => context.onOffboard(member),
     },
-    remove,
+    ...only('remove', messages.endAccess),
   ];
 }
 
@@ -105,18 +103,18 @@ function reportsOf(
   member: Member,
   { canReadReports, onOffboard }: PersonActionsContext,
   disabledReason: string | undefined,
-): readonly MenuEntry[] {
+): readonly MenuItem[] {
   const { reportId } = member;
-  const shown: readonly MenuEntry[] =
+  const shown: readonly MenuItem[] =
     reportId !== null && canReadReports
       ? [{ id: 'report', label: messages.report, icon: <ScrollText />, href: leaverReportPath(reportId) }]
       : [];
-  const another: MenuEntry = {
+  const another: MenuItem = {
     id: 'new-report',
     label: reportId === null ? messages.report : messages.newReport,
     icon: <ScrollText />,
     disabledReason,
-    onSelect: () => onOffboard(member),
+    perform: () => onOffboard(member),
   };
   return [...shown, another];
 }

@@ -1,5 +1,3 @@
-import { formatNumber } from '@cofferdam/ui/format';
-
 /** English texts of the users page. */
 export const usersMessages = {
   title: 'Users',
@@ -22,5 +20,4 @@ export const usersMessages = {
   addToWorkspace: 'Add to a workspace',
   noMembers: 'No member is selected',
   noInvitations: 'No invitation is selected',
-  selected: (number: number) => `${formatNumber(number)} selected`,
 } as const;

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { PageAction, SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
-import { roleNames, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { roleNames, useDisabledReason, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { ActionButton, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { toMenuEntries } from '@cofferdam/ui/floating';
 import { Pencil, Plus, UserPlus } from '@cofferdam/ui/icons';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { useActionEntries } from '../../components/actions/useActionEntries.ts';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 // Not lazy: with its field, it would be three requests for the first dialog of this page.
 import EditWorkspaceDialog from '../../features/edit-workspace/EditWorkspaceDialog.tsx';
 import { WorkspaceDetails } from '../../features/workspace-details/WorkspaceDetails.tsx';
@@ -42,7 +41,7 @@ interface OverviewProps {
 }
 
 function Overview({ organization, workspace }: OverviewProps) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useAddressSwitch('edit');
   const facts = useWorkspaceDetails(organization, workspace);
   const found = facts.one.data?.workspace;
   const editAction: PageAction = {
@@ -55,25 +54,25 @@ function Overview({ organization, workspace }: OverviewProps) {
     perform: () => setIsEditing(true),
   };
   // A private workspace has no roles.
-  const others = workspace.type === 'PRIVATE' ? [editAction] : [accessAction, editAction];
-  usePageActions([createAction, ...others]);
-  const phoneMenu = useActionEntries(others);
+  const canEdit = useDisabledReason('workspace:update') === undefined;
+  const [create] = usePageActions([createAction]);
+  const others = usePageActions(workspace.type === 'PRIVATE' ? [editAction] : [accessAction, editAction]);
   return (
     <Page>
       <PageHeader
         title={found?.name ?? workspace.name}
         {...(found === undefined ? {} : { ...leadsOf(found), description: found.description ?? undefined })}
         actions={others.toReversed().map((action) => (
-          <PageActionButton key={action.id} action={action} variant={action === others[0] ? 'default' : 'text'} />
+          <ActionButton key={action.id} action={action} variant={action === others[0] ? 'default' : 'text'} />
         ))}
-        phoneMenu={phoneMenu}
-        primaryAction={<PageActionButton action={createAction} />}
+        phoneMenu={toMenuEntries(others)}
+        primaryAction={<ActionButton variant="primary" action={create} />}
       />
       <PageBody>
         <WorkspaceDetails facts={facts} />
       </PageBody>
 
-      {isEditing && found !== undefined && (
+      {isEditing && found !== undefined && canEdit && (
         <EditWorkspaceDialog workspace={found} onClose={() => setIsEditing(false)} />
       )}
     </Page>

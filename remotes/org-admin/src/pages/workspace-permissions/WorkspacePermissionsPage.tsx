@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { UserId } from '@cofferdam/domain';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
+import { ActionButton, EmptyState, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Lock, UserPlus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
-import { PageActionButton } from '../../components/actions/PageActionButton.tsx';
-import { withQuery } from '../../components/lists/withQuery.ts';
+import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import { assignRoleMessages } from '../../features/assign-workspace-role/assignRole.messages.ts';
 import { WorkspaceRoles } from '../../features/assign-workspace-role/WorkspaceRoles.tsx';
 import { workspacePermissionsMessages as messages } from './workspacePermissions.messages.ts';
@@ -17,9 +15,7 @@ const ExplainInWorkspace = lazyDialog(() => import('../../features/explain-acces
 /** The roles in the current workspace, and what each person can do there. */
 export default function WorkspacePermissionsPage() {
   const { organization, workspace } = useSession();
-  const [address, setAddress] = useSearchParams();
-  const setIsAdding = (isAdding: boolean): void =>
-    setAddress((now) => withQuery(now, 'add', isAdding ? '1' : null), { replace: true });
+  const [isAdding, setIsAdding] = useAddressSwitch('add');
   const [explained, setExplained] = useState<{ readonly id: UserId; readonly name: string } | null>(null);
   const addAction: PageAction = {
     id: 'add',
@@ -30,7 +26,7 @@ export default function WorkspacePermissionsPage() {
     perform: () => setIsAdding(true),
   };
   const hasRoles = workspace !== null && workspace.type !== 'PRIVATE';
-  usePageActions(hasRoles ? [addAction] : []);
+  const actions = usePageActions(hasRoles ? [addAction] : []);
   if (organization === null || workspace === null) return null;
   if (!hasRoles) {
     return (
@@ -49,12 +45,14 @@ export default function WorkspacePermissionsPage() {
       <PageHeader
         title={messages.title}
         subtitle={messages.lead(workspace.name)}
-        primaryAction={<PageActionButton action={addAction} />}
+        primaryAction={actions.map((action) => (
+          <ActionButton key={action.id} variant="primary" action={action} />
+        ))}
       />
       <WorkspaceRoles
         scope={{ organizationId: organization.id, workspaceId: workspace.id }}
         placeName={workspace.name}
-        isAdding={address.get('add') === '1'}
+        isAdding={isAdding}
         onAddingChange={setIsAdding}
         onExplain={setExplained}
       />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { PrivateTag } from '@cofferdam/ui/base';
-import { Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
-import type { MenuEntry } from '@cofferdam/ui/floating';
-import type { Column } from '@cofferdam/ui/table';
+import { ArrowRight, Boxes, Pencil, Plus, Trash2, UserCog } from '@cofferdam/ui/icons';
+import type { Column, ListAction } from '@cofferdam/ui/table';
 import type { PageAction } from '@cofferdam/remote-contract';
 import { useCommand, useHost, useSession } from '@cofferdam/remote-contract/react';
 import { lazyDialog } from '@cofferdam/ui/overlay';
@@ -85,7 +84,8 @@ export default function WorkspacesPage() {
       if (await host.session.selectWorkspace(id)) host.navigate('/r/secrets');
     },
   });
-  const menu = (one: Workspace): readonly MenuEntry[] => [
+  const rowActions = (one: Workspace): readonly ListAction[] => [
+    { id: 'open', label: messages.open, icon: <ArrowRight />, perform: () => void open.run(one) },
     {
       id: 'permissions',
       label: messages.permissions,
@@ -98,16 +98,16 @@ export default function WorkspacesPage() {
       label: messages.edit,
       icon: <Pencil />,
       disabledReason: one.role === 'ADMIN' ? undefined : messages.editRefused,
-      onSelect: () => setEdited(one),
+      perform: () => setEdited(one),
     },
     {
       id: 'delete',
       label: messages.delete,
       icon: <Trash2 />,
-      danger: true,
+      isDangerous: true,
       disabledReason:
         one.type === 'PRIVATE' ? messages.privateStays : one.role === 'ADMIN' ? undefined : messages.deleteRefused,
-      onSelect: () => setDeleted({ id: one.id, name: one.name }),
+      perform: () => setDeleted({ id: one.id, name: one.name }),
     },
   ];
   return (
@@ -131,7 +131,7 @@ export default function WorkspacesPage() {
       rowKey={(one) => one.id}
       rowName={(one) => one.name}
       onOpen={(one) => void open.run(one)}
-      menu={menu}
+      rowActions={rowActions}
       phoneRow={(one) => ({
         title: one.name,
         meta: one.isOver

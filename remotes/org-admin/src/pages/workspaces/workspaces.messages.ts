@@ -16,6 +16,7 @@ export const workspacesMessages = {
     failed: 'The server didn’t answer. Nothing was changed.',
   },
   secrets: (number: number) => (number === 1 ? '1 secret' : `${formatNumber(number)} secrets`),
+  open: 'Open',
   permissions: 'Permissions',
   privateRoles: 'Private workspaces have no roles',
   edit: 'Edit details',

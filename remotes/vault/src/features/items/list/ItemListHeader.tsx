@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageAction } from '@cofferdam/remote-contract';
-import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
-import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import { Button, IconButton, PageHeader } from '@cofferdam/ui/base';
-import type { MenuEntry } from '@cofferdam/ui/floating';
+import { usePageActions } from '@cofferdam/remote-contract/react';
+import { ActionButton, PageHeader } from '@cofferdam/ui/base';
+import { toMenuEntries } from '@cofferdam/ui/floating';
 import { formatNumber } from '@cofferdam/ui/format';
 import { useIsPhone, useMediaQuery } from '@cofferdam/ui/theme';
 import { MoreMenu } from '../dialogs/MoreMenu.tsx';
@@ -11,7 +10,7 @@ import styles from './ItemListHeader.module.css';
 import { itemListMessages as messages } from './itemList.messages.ts';
 
 /** An action of a list's page, and its button style. Text buttons move into More if space is tight. */
-export type ListPageAction = PageAction & { readonly look: 'text' | 'outlined' | 'icon' };
+export type ListPageAction = PageAction & { readonly look: 'text' | 'outlined' };
 
 /** Props of ItemListHeader. */
 export interface ItemListHeaderProps {
@@ -30,25 +29,15 @@ export interface ItemListHeaderProps {
   readonly tabs?: ReactNode;
 }
 
+const noActions: readonly ListPageAction[] = [];
+
 /** Header of a kind's list page. Its actions are registered, so that shortcuts and palette have them, too. */
 export function ItemListHeader(props: ItemListHeaderProps) {
-  const { title, workspaceName, total, allowed, aside, create, others = [], isEmpty, tabs } = props;
-  const { session } = useHost();
-  useSession();
+  const { title, workspaceName, total, allowed, aside, isEmpty, tabs } = props;
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
-  usePageActions([create, ...others]);
-
-  const reasonOf = ({ disabledReason, permission }: PageAction): string | undefined =>
-    disabledReason ?? (permission === undefined ? undefined : disabledReasonFor(permission, session));
-  const targetOf = ({ href, perform }: PageAction) => (href === undefined ? { onClick: perform } : { href });
-  const toEntry = (action: ListPageAction): MenuEntry => ({
-    id: action.id,
-    label: action.label,
-    icon: action.icon,
-    disabledReason: reasonOf(action),
-    ...(action.href === undefined ? { onSelect: action.perform } : { href: action.href }),
-  });
+  const [create] = usePageActions([props.create]);
+  const others = usePageActions(props.others ?? noActions);
   const inMore = isNarrow ? others.filter(({ look }) => look === 'text') : [];
   const shown = others.filter((action) => !inMore.includes(action));
   return (
@@ -65,37 +54,21 @@ export function ItemListHeader(props: ItemListHeaderProps) {
               </span>
             ),
           })}
-      actions={shown.map((action) => {
-        const common = {
-          icon: action.icon,
-          disabledReason: reasonOf(action),
-          ...targetOf(action),
-        };
-        return action.look === 'icon' ? (
-          <IconButton key={action.id} variant="outlined" label={action.label} {...common} />
-        ) : (
-          <Button key={action.id} {...(action.look === 'text' ? { variant: 'text' } : {})} {...common}>
-            {action.label}
-          </Button>
-        );
-      })}
+      actions={shown.map((action) => (
+        <ActionButton key={action.id} variant={action.look === 'text' ? 'text' : 'default'} action={action} />
+      ))}
       primaryAction={
-        <Button
+        <ActionButton
           variant={isEmpty ? 'default' : 'primary'}
           size={isPhone ? 'large' : 'medium'}
           block={isPhone}
-          icon={create.icon}
-          {...(isPhone || create.key === undefined ? {} : { keyHint: create.key.toUpperCase() })}
-          disabledReason={reasonOf(create)}
-          {...targetOf(create)}
-        >
-          {create.label}
-        </Button>
+          action={isPhone ? { ...create, key: undefined } : create}
+        />
       }
       {...(inMore.length === 0 || isPhone
         ? {}
-        : { moreAction: <MoreMenu label={messages.more} items={inMore.map(toEntry)} /> })}
-      {...(others.length === 0 ? {} : { phoneMenu: others.map(toEntry) })}
+        : { moreAction: <MoreMenu label={messages.more} items={toMenuEntries(inMore)} /> })}
+      {...(others.length === 0 ? {} : { phoneMenu: toMenuEntries(others) })}
       tabs={tabs}
     />
   );

@@ -2,16 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { FilteredState } from '@cofferdam/ui/base';
 import { ArrowRight, Star } from '@cofferdam/ui/icons';
-import { DataTable, type DataTableProps } from '@cofferdam/ui/table';
+import { DataTable, type DataTableProps, type ListAction } from '@cofferdam/ui/table';
 import { favoritesMessages } from '../favorites/favorites.messages.ts';
 import { useFavorites } from '../favorites/useFavorites.ts';
 import type { NamedItem } from '../kinds/ItemKind.ts';
 import { ColoredLabels } from '../labels/ColoredLabels.tsx';
-import { keyHintsOf, menuEntriesOf, rowActionsOf, type ListAction } from './listAction.ts';
 import styles from './ItemTable.module.css';
 import { itemListMessages as messages } from './itemList.messages.ts';
 import { ListFailed } from './ListFailed.tsx';
-import { SelectedItemsBar } from './SelectedItemsBar.tsx';
 import type { ItemSelection } from './useItemSelection.ts';
 import type { Pages } from './usePages.ts';
 
@@ -26,7 +24,10 @@ export interface ItemTableProps<Row extends NamedItem> extends Pick<
   /** The path of a row; rows without one don't open. */
   readonly pathOf?: (row: Row) => string;
   readonly selection: ItemSelection<Row>;
-  readonly actions: readonly ListAction<Row>[];
+  /** The actions on one row only. */
+  readonly rowActions?: (row: Row) => readonly ListAction[];
+  /** The actions on one row or many: the end of each row's menu, and the bar of the selection. */
+  readonly bulkActions: (rows: readonly Row[]) => readonly ListAction[];
   /** The action of Enter; then O opens a row. Without it, Enter opens. */
   readonly enterAction?: string;
   /** Undefined while nothing is filtered. */
@@ -36,7 +37,8 @@ export interface ItemTableProps<Row extends NamedItem> extends Pick<
 
 /** The table of a list of items. */
 export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
-  const { list, pathOf, selection, enterAction, filtered, couldNotLoad, actions: own, columns, ...table } = props;
+  const { list, pathOf, enterAction, filtered, couldNotLoad, rowActions = noActions, columns, ...table } = props;
+  const { bulkActions } = props;
   const { navigate } = useHost();
   const organizationId = useSession().organization?.id;
   // Load colors and stars after the rows: the list comes first.
@@ -44,36 +46,39 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   // Items that can't be opened, as in the trash, have no star.
   const isMarked = pathOf !== undefined && areRowsThere;
   const { ids, toggle } = useFavorites(isMarked ? organizationId : undefined);
-  const opensWithKey = enterAction !== undefined;
-  const actions = useMemo((): readonly ListAction<Row>[] => {
-    if (pathOf === undefined) return own;
-    const open: ListAction<Row> = {
+  const own = (row: Row): readonly ListAction[] => [
+    ...rowActions(row),
+    ...bulkActions([row]).map((action) => ({ ...action, group: '' })),
+  ];
+  const actionsOf = (row: Row): readonly ListAction[] => {
+    if (pathOf === undefined) return own(row);
+    const open: ListAction = {
       id: 'open',
       label: messages.open,
       icon: <ArrowRight />,
-      at: opensWithKey ? 'hover' : 'menu',
-      ...(opensWithKey ? { key: 'o', hint: messages.keyOpen } : {}),
-      perform: ([row]) => {
-        if (row !== undefined) navigate(pathOf(row));
-      },
+      at: enterAction === undefined ? undefined : 'hover',
+      key: enterAction === undefined ? undefined : 'o',
+      hint: messages.keyOpen,
+      perform: () => navigate(pathOf(row)),
     };
-    const star: ListAction<Row> = {
+    const star: ListAction = {
       id: 'favorite',
-      label: (row) => wordOf(row !== undefined && ids?.has(row.id) === true),
+      label: wordOf(ids?.has(row.id) === true),
       icon: <Star />,
       at: 'cell',
       key: 'f',
-      perform: ([row]) => {
-        if (row !== undefined) toggle(row.id);
-      },
+      perform: () => toggle(row.id),
     };
-    return [open, star, ...own];
-  }, [own, pathOf, navigate, opensWithKey, ids, toggle]);
+    return [open, star, ...own(row)];
+  };
+  const runOnEnter = (row: Row): void => {
+    const action = own(row).find(({ id }) => id === enterAction);
+    if (action?.disabledReason === undefined) action?.perform?.();
+  };
   const starred = useMemo(
     () => columns.map((column, at) => (at > 0 || pathOf === undefined ? column : { ...column, lead: leadOf(ids) })),
     [columns, pathOf, ids],
   );
-  const onEnter = own.find(({ id }) => id === enterAction)?.perform;
   return (
     <ColoredLabels areShown={areRowsThere}>
       <DataTable
@@ -87,12 +92,9 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
         onNeedMore={list.loadMore}
         onRetry={list.retry}
         {...(pathOf === undefined ? {} : { rowHref: pathOf, onOpen: (row: Row) => navigate(pathOf(row)) })}
-        {...(onEnter === undefined ? {} : { onEnter: (row: Row) => onEnter([row]) })}
-        actions={(row) => rowActionsOf(actions, row)}
-        menu={(row) => menuEntriesOf(actions, row)}
-        keys={[...keyHintsOf(actions), { keys: ['?'], label: messages.keyAll }]}
-        selection={selection}
-        selectionBar={<SelectedItemsBar selection={selection} actions={actions} />}
+        {...(enterAction === undefined ? {} : { onEnter: runOnEnter })}
+        rowActions={actionsOf}
+        keys={keyHints}
         isFiltered={filtered !== undefined}
         filtered={
           filtered !== undefined && (
@@ -128,5 +130,7 @@ const leadOf = (ids: ReadonlySet<string> | undefined) =>
     );
   };
 
+const noActions = (): readonly ListAction[] => [];
+const keyHints = [{ keys: ['?'], label: messages.keyAll }];
 const keyOf = ({ id }: NamedItem): string => id;
 const nameOf = ({ name }: NamedItem): string => name;

@@ -10,7 +10,6 @@ export const itemListMessages = {
   share: 'Share',
   keyOpen: 'open',
   keyAll: 'all keys',
-  selected: (count: string) => `${count} selected`,
   move: 'Move…',
   delete: 'Delete…',
   labels: 'Labels…',

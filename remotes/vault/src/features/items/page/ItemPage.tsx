@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { disabledReasonFor } from '@cofferdam/remote-contract/actions';
-import { useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
+import { useHost, usePageActions } from '@cofferdam/remote-contract/react';
 import {
-  Button,
+  ActionButton,
+  ActionIcon,
   IconButton,
   Page,
   PageBody,
@@ -13,7 +13,7 @@ import {
   type TabItem,
   lazyPart,
 } from '@cofferdam/ui/base';
-import { Menu } from '@cofferdam/ui/floating';
+import { Menu, toMenuEntries } from '@cofferdam/ui/floating';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Ellipsis } from '@cofferdam/ui/icons';
 import { useIsPhone } from '@cofferdam/ui/theme';
@@ -73,8 +73,7 @@ export function ItemPage(props: ItemPageProps) {
   const item = resource.thing;
   const name = item?.name ?? props.name;
   const path = kind.paths.item(name);
-  const { navigate, session } = useHost();
-  useSession();
+  const { navigate } = useHost();
   const isPhone = useIsPhone();
   const [address] = useSearchParams();
   // The item was moved or deleted: the page has nothing more to show.
@@ -91,16 +90,10 @@ export function ItemPage(props: ItemPageProps) {
     },
   });
   const offered = [...common.slice(0, -2), ...(props.more ?? []), ...common.slice(-2)];
-  usePageActions(offered);
+  const actions = usePageActions(offered);
   if (item === undefined && resource.hasFailed) {
     return <ResourceLoadError kind={kind} name={name} resource={resource} />;
   }
-  const actions = offered.map((action) => ({
-    ...action,
-    disabledReason:
-      action.disabledReason ??
-      (action.permission === undefined ? undefined : disabledReasonFor(action.permission, session)),
-  }));
   const parts: readonly {
     readonly id: string;
     readonly label: string;
@@ -113,6 +106,7 @@ export function ItemPage(props: ItemPageProps) {
     ...(links === undefined ? [] : [{ id: 'links', label: messages.tabs.links, ...countedTab(links) }]),
   ];
   const part = parts.find(({ id }) => id === address.get('tab')) ?? parts[0];
+  const size = isPhone ? 'large' : 'medium';
   const primary = actions.find(({ at }) => at === 'primary');
   const others = actions.filter(({ at }) => at === 'header');
   const star = item !== undefined && (
@@ -121,17 +115,8 @@ export function ItemPage(props: ItemPageProps) {
   const moreMenu = (
     <Menu
       placement="bottomRight"
-      trigger={<IconButton size={isPhone ? 'large' : 'medium'} label={messages.more} icon={<Ellipsis />} />}
-      items={actions
-        .filter(({ at }) => at === 'more')
-        .map(({ id, label, icon, href, perform, disabledReason, isDangerous = false }) => ({
-          id,
-          label,
-          icon,
-          disabledReason,
-          ...(isDangerous ? { danger: true } : {}),
-          ...(href === undefined ? { onSelect: perform } : { href }),
-        }))}
+      trigger={<IconButton size={size} label={messages.more} icon={<Ellipsis />} />}
+      items={toMenuEntries(actions.filter(({ at }) => at === 'more'))}
     />
   );
   return (
@@ -158,7 +143,7 @@ export function ItemPage(props: ItemPageProps) {
         phoneSubtitle={props.detail ?? scope.workspaceName}
         {...(props.description == null || props.description === '' ? {} : { description: props.description })}
         actions={others.map((action) => (
-          <ActionButton key={action.id} action={action} />
+          <ActionButton key={action.id} size={size} action={action} />
         ))}
         moreAction={isPhone ? undefined : moreMenu}
         phoneHead={{
@@ -167,15 +152,8 @@ export function ItemPage(props: ItemPageProps) {
           actions: (
             <>
               {star}
-              {others.map(({ id, label, icon, href, perform, disabledReason }) => (
-                <IconButton
-                  key={id}
-                  size="large"
-                  label={label}
-                  icon={icon}
-                  disabledReason={disabledReason}
-                  {...(href === undefined ? { onClick: perform } : { href })}
-                />
+              {others.map((action) => (
+                <ActionIcon key={action.id} size="large" action={action} />
               ))}
               {moreMenu}
             </>
@@ -184,7 +162,11 @@ export function ItemPage(props: ItemPageProps) {
         primaryAction={
           <>
             {primary !== undefined && (
-              <ActionButton action={primary} isPrimary={!isPhone || phonePrimary === undefined} />
+              <ActionButton
+                variant={!isPhone || phonePrimary === undefined ? 'primary' : 'default'}
+                size={size}
+                action={primary}
+              />
             )}
             {isPhone && phonePrimary}
           </>
@@ -217,21 +199,4 @@ export function ItemPage(props: ItemPageProps) {
 function countedTab({ count, content }: CountedTab) {
   if (count === null) return { content };
   return { content, count: <span className={styles.count}>{count === undefined ? '' : formatNumber(count)}</span> };
-}
-
-function ActionButton({ action, isPrimary = false }: { readonly action: ItemAction; readonly isPrimary?: boolean }) {
-  const isPhone = useIsPhone();
-  const { label, icon, key, href, perform, disabledReason } = action;
-  return (
-    <Button
-      variant={isPrimary ? 'primary' : 'default'}
-      size={isPhone ? 'large' : 'medium'}
-      icon={icon}
-      disabledReason={disabledReason}
-      {...(key === undefined ? {} : { keyHint: key.toUpperCase() })}
-      {...(href === undefined ? { onClick: perform } : { href })}
-    >
-      {label}
-    </Button>
-  );
 }

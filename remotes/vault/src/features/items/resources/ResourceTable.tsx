@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { Layers, RefreshCw } from '@cofferdam/ui/icons';
+import { reasonForAll, type ListAction } from '@cofferdam/ui/table';
 import type { ItemKinds } from '../kinds/ItemKind.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
-import type { ListAction } from '../list/listAction.ts';
-import { moveAndDelete } from '../list/moveAndDelete.tsx';
 import { NoItems } from '../list/NoItems.tsx';
-import { useCopyNameAction } from '../list/sharedRowActions.tsx';
+import { moveAndDelete, useCopyNameAction } from '../list/sharedActions.tsx';
 import type { ItemSelection } from '../list/useItemSelection.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { createResourceColumns, phoneRowOf } from './resourceColumns.tsx';
@@ -29,26 +28,23 @@ export interface ResourceTableProps {
 /** Everything that the person can list, of all kinds and workspaces, in one table. */
 export function ResourceTable(props: ResourceTableProps) {
   const { kinds, organizationId, totalText, ask } = props;
-  const copyName = useCopyNameAction('hover');
+  const copyName = useCopyNameAction();
   const columns = useMemo(() => createResourceColumns(kinds), [kinds]);
   const phoneRow = useCallback((row: ResourceRow) => phoneRowOf(kinds, row), [kinds]);
   const pathOf = useCallback(
     ({ kind, name, workspace }: ResourceRow) => resourcePath(kind, name, { organizationId, workspaceId: workspace.id }),
     [organizationId],
   );
-  const actions: readonly ListAction<ResourceRow>[] = [
-    copyName,
-    // Permissions differ by workspace: refusals are reported.
+  // Permissions differ by workspace: refusals are reported.
+  const bulkActions = (rows: readonly ResourceRow[]): readonly ListAction[] => [
     {
       id: 'rotate',
       label: messages.rotate,
       icon: <RefreshCw />,
-      at: 'menu',
-      isBulk: true,
-      disabledReason: ({ kind }) => (kind === 'secret' ? undefined : messages.noRotation),
-      perform: (rows) => ask('rotate', rows),
+      disabledReason: reasonForAll(rows, ({ kind }) => (kind === 'secret' ? undefined : messages.noRotation)),
+      perform: () => ask('rotate', rows),
     },
-    ...moveAndDelete<ResourceRow>(undefined, ask),
+    ...moveAndDelete(undefined, (question) => ask(question, rows)),
   ];
   return (
     <ItemTable
@@ -58,7 +54,8 @@ export function ResourceTable(props: ResourceTableProps) {
       phoneRow={phoneRow}
       pathOf={pathOf}
       selection={props.selection}
-      actions={actions}
+      rowActions={(row) => [{ ...copyName(row), at: 'hover' }]}
+      bulkActions={bulkActions}
       total={props.total}
       {...(totalText === undefined ? {} : { totalText })}
       empty={

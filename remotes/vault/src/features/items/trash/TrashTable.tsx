@@ -4,11 +4,11 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { EmptyState } from '@cofferdam/ui/base';
 import { Trash2 } from '@cofferdam/ui/icons';
 import { Undo2 } from '@cofferdam/ui/page-icons';
+import { reasonForAll, type ListAction } from '@cofferdam/ui/table';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import type { WorkspaceScope } from '../calls/useWorkspaceScope.ts';
 import { kindOf, type ItemKinds } from '../kinds/ItemKind.ts';
 import { ItemTable } from '../list/ItemTable.tsx';
-import type { ListAction } from '../list/listAction.ts';
 import type { ItemSelection } from '../list/useItemSelection.ts';
 import { createTrashColumns, phoneRowOf } from './trashColumns.tsx';
 import { trashMessages as messages } from './trash.messages.ts';
@@ -35,33 +35,35 @@ export function TrashTable(props: TrashTableProps) {
   const columns = useMemo(() => createTrashColumns(kinds), [kinds]);
   const isPhone = useIsPhone();
   const phoneRow = useCallback((item: TrashedItem) => phoneRowOf(kinds, item), [kinds]);
-  const disabledReason = (item: TrashedItem): string | undefined =>
+  const reasonOf = (item: TrashedItem): string | undefined =>
     disabledReasonFor(kindOf(kinds, item).permissions.delete, session);
-  const actions: readonly ListAction<TrashedItem>[] = [
-    {
-      id: 'restore',
-      label: (item) => (item?.isNameTaken === true ? messages.restoreAs : messages.restore),
-      icon: <Undo2 />,
-      // A phone's row has one button, whose menu has both actions.
-      at: isPhone ? 'menu' : 'always',
-      isLabeled: true,
-      isBulk: true,
-      key: 'r',
-      hint: messages.keyRestore,
-      disabledReason,
-      perform: (rows) => ask(rows.length === 1 && rows[0]?.isNameTaken === true ? 'restore-as' : 'restore', rows),
-    },
-    {
-      id: 'destroy',
-      label: messages.destroy,
-      icon: <Trash2 />,
-      at: isPhone ? 'menu' : 'hover',
-      isBulk: true,
-      isDangerous: true,
-      disabledReason,
-      perform: (rows) => ask('destroy', rows),
-    },
-  ];
+  const bulkActions = (items: readonly TrashedItem[]): readonly ListAction[] => {
+    const disabledReason = reasonForAll(items, reasonOf);
+    const needsName = items.length === 1 && items[0]?.isNameTaken === true;
+    return [
+      {
+        id: 'restore',
+        label: needsName ? messages.restoreAs : messages.restore,
+        icon: <Undo2 />,
+        // A phone's row has one button, whose menu has both actions.
+        at: isPhone ? undefined : 'always',
+        isLabeled: true,
+        key: 'r',
+        hint: messages.keyRestore,
+        disabledReason,
+        perform: () => ask(needsName ? 'restore-as' : 'restore', items),
+      },
+      {
+        id: 'destroy',
+        label: messages.destroy,
+        icon: <Trash2 />,
+        at: isPhone ? undefined : 'hover',
+        isDangerous: true,
+        disabledReason,
+        perform: () => ask('destroy', items),
+      },
+    ];
+  };
   return (
     <ItemTable
       label={messages.table(scope.workspaceName)}
@@ -69,7 +71,7 @@ export function TrashTable(props: TrashTableProps) {
       columns={columns}
       phoneRow={phoneRow}
       selection={selection}
-      actions={actions}
+      bulkActions={bulkActions}
       total={props.total}
       {...(totalText === undefined ? {} : { totalText })}
       empty={

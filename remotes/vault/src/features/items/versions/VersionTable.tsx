@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button, formatAbsolute, IconButton, Link, Tooltip } from '@cofferdam/ui/base';
-import { Menu, type MenuAction } from '@cofferdam/ui/floating';
+import { ActionButton, Button, formatAbsolute, IconButton, Link, Tooltip } from '@cofferdam/ui/base';
+import { Menu, toMenuEntries } from '@cofferdam/ui/floating';
 import { Checkbox } from '@cofferdam/ui/form';
 import { Ellipsis } from '@cofferdam/ui/icons';
 import { GitCompare } from '@cofferdam/ui/page-icons';
 import { type Column } from '@cofferdam/ui/table';
-import { useIsPhone, useUi } from '@cofferdam/ui/theme';
+import { useIsPhone, useUi, type Action } from '@cofferdam/ui/theme';
 import { SimpleTable } from '@cofferdam/ui/page-parts';
 import { PersonName } from '../page/PersonName.tsx';
 import type { ItemVersion } from './itemVersion.ts';
@@ -17,7 +17,7 @@ import styles from './VersionTable.module.css';
 import { VersionTag } from './VersionTag.tsx';
 
 /** An action on a version. */
-export type VersionAction = MenuAction & {
+export type VersionAction = Action & {
   /** Also a button in the row. */
   isOnRow?: boolean;
   isRunning?: boolean;
@@ -152,17 +152,14 @@ function columnsOf<Version extends ItemVersion>(
           <span className={styles.actions}>
             {actions
               .filter(({ isOnRow = false }) => isOnRow)
-              .map(({ id, label, onSelect, disabledReason, isRunning = false }) => (
-                <Button
-                  key={id}
+              .map(({ isRunning = false, ...action }) => (
+                <ActionButton
+                  key={action.id}
                   variant="text"
                   size="small"
                   loading={isRunning}
-                  disabledReason={disabledReason}
-                  onClick={() => onSelect?.()}
-                >
-                  {label}
-                </Button>
+                  action={{ ...action, icon: null }}
+                />
               ))}
             <VersionMenu size="small" version={version.version} actions={actions} />
           </span>
@@ -194,7 +191,7 @@ function VersionMenu({ version, actions, size }: VersionMenuProps) {
     <Menu
       placement="bottomRight"
       trigger={<IconButton size={size} label={messages.more(messages.version(version))} icon={<Ellipsis />} />}
-      items={actions}
+      items={toMenuEntries(actions)}
     />
   );
 }

@@ -1,15 +1,13 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { FileLock, Pencil } from '@cofferdam/ui/icons';
+import type { ListAction } from '@cofferdam/ui/table';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
-import { labelAction } from '../../items/list/labelAction.tsx';
 import { sortOf, sortWord } from '../../items/list/listAddress.ts';
-import type { ListAction } from '../../items/list/listAction.ts';
-import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { NoItems } from '../../items/list/NoItems.tsx';
-import { useCopyNameAction, useShareAction } from '../../items/list/sharedRowActions.tsx';
+import { labelAction, moveAndDelete, useCopyNameAction, useShareAction } from '../../items/list/sharedActions.tsx';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { notePath } from '../notePath.ts';
 import type { Note } from '../noteQueries.ts';
@@ -42,7 +40,7 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
       phoneRow={phoneRowOf}
       pathOf={pathOf}
       selection={selection}
-      actions={actions}
+      {...actions}
       total={isFiltered ? list.rows.length : total}
       sort={sortOf(view.sort)}
       onSortChange={(sort) => change({ sort: sortWord(sort) })}
@@ -69,13 +67,13 @@ export function NoteTable({ scope, list, view: { view, change, clear }, selectio
   );
 }
 
-function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[] {
+function useNoteActions(ask: NoteTableProps['ask']) {
   const { navigate } = useHost();
-  const copyName = useCopyNameAction('hover');
+  const copyName = useCopyNameAction();
   const share = useShareAction(useDisabledReason('note:share'));
   const updateReason = useDisabledReason('note:update');
   const deleteReason = useDisabledReason('note:delete');
-  return [
+  const rowActions = (note: Note): readonly ListAction[] => [
     {
       id: 'edit',
       label: messages.edit,
@@ -84,13 +82,14 @@ function useNoteActions(ask: NoteTableProps['ask']): readonly ListAction<Note>[]
       key: 'e',
       hint: messages.keyEdit,
       disabledReason: updateReason,
-      perform: ([note]) => {
-        if (note !== undefined) navigate(notePath(note.name, '/edit'));
-      },
+      perform: () => navigate(notePath(note.name, '/edit')),
     },
-    copyName,
-    share,
-    labelAction(updateReason, ask),
-    ...moveAndDelete(deleteReason, ask),
+    { ...copyName(note), at: 'hover' },
+    share(note),
   ];
+  const bulkActions = (notes: readonly Note[]): readonly ListAction[] => [
+    labelAction(updateReason, () => ask('label', notes)),
+    ...moveAndDelete(deleteReason, (question) => ask(question, notes)),
+  ];
+  return { rowActions, bulkActions };
 }

@@ -76,9 +76,9 @@ export function NoteVersions({ scope, note }: NotePartProps) {
                   id: 'delete',
                   label: messages.delete,
                   icon: <Trash2 />,
-                  danger: true,
+                  isDangerous: true,
                   disabledReason: deleteReason,
-                  onSelect: () => setDeleting(version.version),
+                  perform: () => setDeleting(version.version),
                 },
               ]),
         ]}

@@ -1,5 +1,5 @@
 import { usePageActions } from '@cofferdam/remote-contract/react';
-import { Button, CopyButton } from '@cofferdam/ui/base';
+import { ActionButton, CopyButton } from '@cofferdam/ui/base';
 import { Copy, Eye, EyeOff } from '@cofferdam/ui/icons';
 import { usePresentation } from '@cofferdam/ui/theme';
 import type { Revealed } from '@cofferdam/ui/value';
@@ -17,16 +17,15 @@ export interface RevealActionsProps {
 export function RevealActions({ value, disabledReason, onCopy }: RevealActionsProps) {
   const isPresenting = usePresentation();
   const isShown = value.text !== undefined;
-  const reveal = {
-    id: 'reveal',
-    label: isShown ? messages.hide : messages.reveal,
-    icon: isShown ? <EyeOff /> : <Eye />,
-    key: 'v',
-    disabledReason: disabledReason ?? (isPresenting ? messages.presenting : undefined),
-    perform: () => (isShown ? value.hide() : void value.reveal()),
-  };
-  usePageActions([
-    reveal,
+  const [reveal] = usePageActions([
+    {
+      id: 'reveal',
+      label: isShown ? messages.hide : messages.reveal,
+      icon: isShown ? <EyeOff /> : <Eye />,
+      key: 'v',
+      disabledReason: disabledReason ?? (isPresenting ? messages.presenting : undefined),
+      perform: () => (isShown ? value.hide() : void value.reveal()),
+    },
     {
       id: 'copy',
       label: messages.copy,
@@ -39,17 +38,7 @@ export function RevealActions({ value, disabledReason, onCopy }: RevealActionsPr
   ]);
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        icon={reveal.icon}
-        keyHint="V"
-        loading={value.busy}
-        disabledReason={reveal.disabledReason}
-        onClick={reveal.perform}
-      >
-        {reveal.label}
-      </Button>
+      <ActionButton variant="text" size="small" loading={value.busy} action={reveal} />
       <CopyButton label={messages.copy} keyHint="Y" disabledReason={disabledReason} onCopy={onCopy} />
     </>
   );

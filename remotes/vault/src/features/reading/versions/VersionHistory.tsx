@@ -86,18 +86,16 @@ const onPage: ReadonlySet<string> = new Set(['current', 'enable', 'disable']);
 
 const toPageAction =
   ({ version }: ItemVersion) =>
-  ({ id, label, icon, disabledReason, onSelect }: VersionAction): readonly PageAction[] =>
-    onSelect === undefined || !onPage.has(id)
-      ? []
-      : [
+  (action: VersionAction): readonly PageAction[] =>
+    onPage.has(action.id)
+      ? [
           {
-            id: `version-${id}`,
-            label: versionsMessages.ofVersion(label, versionsMessages.version(version)),
-            icon,
-            disabledReason,
-            perform: onSelect,
+            ...action,
+            id: `version-${action.id}`,
+            label: versionsMessages.ofVersion(action.label, versionsMessages.version(version)),
           },
-        ];
+        ]
+      : [];
 
 /** Parses two versions such as `3-9`; null for anything else. */
 function readCompared(text: string | null): VersionPair | null {

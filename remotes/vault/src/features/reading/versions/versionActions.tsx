@@ -36,7 +36,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
       icon: <Copy />,
       disabledReason: reasons.read,
       // The call has shown the error.
-      onSelect: () => void onCopy().catch(() => undefined),
+      perform: () => void onCopy().catch(() => undefined),
     },
     {
       id: 'share',
@@ -55,7 +55,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
             isOnRow: true,
             isRunning: running === number,
             disabledReason: reasons.makeCurrent,
-            onSelect: onMakeCurrent,
+            perform: onMakeCurrent,
           },
         ]),
     ...(other === undefined
@@ -66,7 +66,7 @@ export function versionActions(options: VersionActionsOptions): readonly Version
             label: messages.compareWith(messages.version(other)),
             icon: <GitCompare />,
             disabledReason: reasons.read,
-            onSelect: () => onCompare([Math.min(other, number), Math.max(other, number)]),
+            perform: () => onCompare([Math.min(other, number), Math.max(other, number)]),
           },
         ]),
   ];

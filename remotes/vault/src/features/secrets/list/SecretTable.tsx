@@ -64,7 +64,7 @@ export function SecretTable({ scope, list, view: viewState, selection, hiddenCol
             phoneRow={phoneRowOf}
             pathOf={pathOf}
             selection={selection}
-            actions={actions}
+            {...actions}
             total={filters === 0 ? total : Math.max(matching ?? 0, list.rows.length)}
             {...(isCapped ? { totalText: messages.atLeast(formatNumber(countedMatches)) } : {})}
             sort={sortOf(view.sort)}

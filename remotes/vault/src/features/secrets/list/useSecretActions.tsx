@@ -1,14 +1,12 @@
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Copy, Download, Eye, Pencil, History, RefreshCw } from '@cofferdam/ui/icons';
+import { reasonForAll, type ListAction } from '@cofferdam/ui/table';
+import { useUi } from '@cofferdam/ui/theme';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { useDisabledReason } from '../../items/limits/useDisabledReason.ts';
-import { labelAction } from '../../items/list/labelAction.tsx';
-import type { ListAction } from '../../items/list/listAction.ts';
-import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
-import { useCopyNameAction, useShareAction } from '../../items/list/sharedRowActions.tsx';
-import { useUi } from '@cofferdam/ui/theme';
+import { labelAction, moveAndDelete, useCopyNameAction, useShareAction } from '../../items/list/sharedActions.tsx';
 import { useValueAccess } from '../../reading/value/useValueAccess.ts';
 import { secretPath } from '../secretPath.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';
@@ -17,29 +15,27 @@ import type { RevealedValues } from './values/RevealedValues.ts';
 /** A dialog request for secrets. */
 export type SecretQuestion = 'label' | 'rotate' | 'move' | 'delete' | 'export';
 
-/** The actions on secrets of a list. */
+/** The actions on secrets of a list: on one, and on one or many. */
 export function useSecretActions(
   scope: WorkspaceScope,
   /** Rows over the plan's limit, by id. */
   overLimit: ReadonlySet<string>,
   values: RevealedValues,
   ask: (question: SecretQuestion, rows: readonly SecretRow[]) => void,
-): readonly ListAction<SecretRow>[] {
+) {
   const host = useHost();
   const { copyValue } = useValueAccess(scope);
-  const copyName = useCopyNameAction('menu');
+  const copyName = useCopyNameAction();
   const share = useShareAction(useDisabledReason('secret:share'));
   const accessReason = useDisabledReason('secret:version:access');
   const addReason = useDisabledReason('secret:version:add');
   const updateReason = useDisabledReason('secret:update');
   const deleteReason = useDisabledReason('secret:delete');
   /** Changes are disabled while a secret is over the limit. */
-  const unlessOver =
-    (reason: string | undefined) =>
-    ({ id }: SecretRow): string | undefined =>
-      reason ?? (overLimit.has(id) ? overLimitMessages.reason : undefined);
+  const overReason = ({ id }: SecretRow): string | undefined =>
+    overLimit.has(id) ? overLimitMessages.reason : undefined;
   const { presentation } = useUi();
-  return [
+  const rowActions = (row: SecretRow): readonly ListAction[] => [
     {
       id: 'reveal',
       label: messages.reveal,
@@ -48,9 +44,7 @@ export function useSecretActions(
       key: 'v',
       hint: messages.keyReveal,
       disabledReason: accessReason ?? (presentation ? messages.presentation : undefined),
-      perform: ([row]) => {
-        if (row !== undefined) values.toggle(row);
-      },
+      perform: () => values.toggle(row),
     },
     {
       id: 'copy-value',
@@ -61,52 +55,47 @@ export function useSecretActions(
       key: 'y',
       hint: messages.keyCopyValue,
       disabledReason: accessReason,
-      perform: ([row]) => {
-        // The central handler has shown the error.
-        if (row !== undefined) void copyValue({ name: row.name }).catch(() => undefined);
-      },
+      // The central handler has shown the error.
+      perform: () => void copyValue({ name: row.name }).catch(() => undefined),
     },
-    copyName,
-    share,
+    copyName(row),
+    share(row),
     {
       id: 'edit',
       label: messages.edit,
       icon: <Pencil />,
       at: 'hover',
       key: 'e',
-      disabledReason: unlessOver(addReason),
-      perform: ([row]) => {
-        if (row !== undefined) host.navigate(secretPath(row.name, '/new-version'));
-      },
+      disabledReason: addReason ?? overReason(row),
+      perform: () => host.navigate(secretPath(row.name, '/new-version')),
     },
     {
       id: 'versions',
       label: messages.versions,
       icon: <History />,
-      at: 'menu',
-      perform: ([row]) => {
-        if (row !== undefined) host.navigate(`${secretPath(row.name)}#versions`);
-      },
+      perform: () => host.navigate(`${secretPath(row.name)}#versions`),
     },
-    labelAction(unlessOver(updateReason), ask),
-    {
-      id: 'rotate',
-      label: messages.rotate,
-      icon: <RefreshCw />,
-      at: 'menu',
-      isBulk: true,
-      disabledReason: unlessOver(updateReason),
-      perform: (rows) => ask('rotate', rows),
-    },
-    {
-      id: 'export',
-      label: messages.export,
-      icon: <Download />,
-      at: 'menu',
-      isBulk: true,
-      disabledReason: accessReason,
-      perform: (rows) => ask('export', rows),
-    },
-    ...moveAndDelete(deleteReason, ask),
   ];
+  const bulkActions = (rows: readonly SecretRow[]): readonly ListAction[] => {
+    const changeReason = updateReason ?? reasonForAll(rows, overReason);
+    return [
+      labelAction(changeReason, () => ask('label', rows)),
+      {
+        id: 'rotate',
+        label: messages.rotate,
+        icon: <RefreshCw />,
+        disabledReason: changeReason,
+        perform: () => ask('rotate', rows),
+      },
+      {
+        id: 'export',
+        label: messages.export,
+        icon: <Download />,
+        disabledReason: accessReason,
+        perform: () => ask('export', rows),
+      },
+      ...moveAndDelete(deleteReason, (question) => ask(question, rows)),
+    ];
+  };
+  return { rowActions, bulkActions };
 }

@@ -69,7 +69,7 @@ export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersions
       icon: <CircleCheck />,
       isOnRow: !isScheduled,
       disabledReason: changeReason,
-      onSelect: () => void command.run({ call: 'versionEnable', version }),
+      perform: () => void command.run({ call: 'versionEnable', version }),
     };
     const disable = {
       id: 'disable',
@@ -77,15 +77,15 @@ export function SecretVersions({ scope, secret, readOnlyReason }: SecretVersions
       icon: isScheduled ? <Undo2 /> : <Ban />,
       isOnRow: isScheduled,
       disabledReason: isScheduled ? changeReason : removeReason,
-      onSelect: () => void command.run({ call: 'versionDisable', version }),
+      perform: () => void command.run({ call: 'versionDisable', version }),
     };
     const remove = {
       id: 'delete',
       label: messages.delete,
       icon: <Trash2 />,
-      danger: true,
+      isDangerous: true,
       disabledReason: removeReason,
-      onSelect: () => setDeleting(version.version),
+      perform: () => setDeleting(version.version),
     };
     if (state === 'DESTROYED') return [];
     return [

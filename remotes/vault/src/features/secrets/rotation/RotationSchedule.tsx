@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDisabledReason, usePageActions } from '@cofferdam/remote-contract/react';
-import { IconButton } from '@cofferdam/ui/base';
+import { usePageActions } from '@cofferdam/remote-contract/react';
+import { ActionIcon } from '@cofferdam/ui/base';
 import { Pencil, RefreshCw } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import type { Secret } from '../../items/calls/secretQueries.ts';
@@ -23,28 +23,20 @@ export interface RotationScheduleProps {
 /** How often a secret is rotated, with an edit action that is also in the palette. */
 export function RotationSchedule({ scope, secret, since, readOnlyReason }: RotationScheduleProps) {
   const [isOpen, setOpen] = useState(false);
-  const missingRole = useDisabledReason('secret:update');
-  const open = (): void => setOpen(true);
-  usePageActions([
+  const [change] = usePageActions([
     {
       id: 'rotation',
       label: messages.change,
       icon: <RefreshCw />,
       permission: 'secret:update',
       disabledReason: readOnlyReason,
-      perform: open,
+      perform: () => setOpen(true),
     },
   ]);
   return (
     <span className={styles.schedule}>
       {messages.scheduleOf(secret.rotation?.everyDays)}
-      <IconButton
-        size="touch"
-        label={messages.change}
-        icon={<Pencil />}
-        disabledReason={missingRole ?? readOnlyReason}
-        onClick={open}
-      />
+      <ActionIcon size="touch" action={{ ...change, icon: <Pencil /> }} />
       {isOpen && <RotationDialog scope={scope} secret={secret} since={since} onClose={() => setOpen(false)} />}
     </span>
   );

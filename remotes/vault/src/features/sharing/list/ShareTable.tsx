@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { Button, EmptyState, RelativeTime } from '@cofferdam/ui/base';
 import { Ban, Share2 } from '@cofferdam/ui/icons';
-import { DataTable, type Column, type RowAction } from '@cofferdam/ui/table';
+import { DataTable, type Column, type ListAction } from '@cofferdam/ui/table';
 import { ListFailed } from '../../items/list/ListFailed.tsx';
 import { RevokeQuestion } from '../RevokeQuestion.tsx';
 import type { Share } from '../../items/calls/shareQueries.ts';
@@ -114,16 +113,17 @@ export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
   const revoking = useRevokeShare(organizationId);
   useShareNews(organizationId);
   const { ask } = revoking;
-  const revoke = useMemo<readonly RowAction<Share>[]>(
-    () => [{ id: 'revoke', label: words.revoke, icon: <Ban />, always: true, onRun: ask }],
-    [ask],
-  );
-  const over = useMemo(() => revoke.map((action) => ({ ...action, disabledReason: words.isOver })), [revoke]);
-  const actionsOf = (share: Share): readonly RowAction<Share>[] => {
-    if (share.state !== 'OPEN') return over;
-    const disabledReason = refusalOf(share);
-    return disabledReason === undefined ? revoke : revoke.map((action) => ({ ...action, disabledReason }));
-  };
+  const rowActions = (share: Share): readonly ListAction[] => [
+    {
+      id: 'revoke',
+      label: words.revoke,
+      icon: <Ban />,
+      at: 'always',
+      isDangerous: true,
+      disabledReason: share.state === 'OPEN' ? refusalOf(share) : words.isOver,
+      perform: () => ask(share),
+    },
+  ];
   return (
     <>
       <DataTable
@@ -135,16 +135,7 @@ export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
         status={list.status}
         hasMore={list.hasMore}
         onNeedMore={list.loadMore}
-        actions={actionsOf}
-        menu={(share) =>
-          actionsOf(share).map(({ id, label, icon, disabledReason }) => ({
-            id,
-            label,
-            icon,
-            disabledReason,
-            onSelect: () => ask(share),
-          }))
-        }
+        rowActions={rowActions}
         phoneRow={(share) => ({
           title: share.name,
           meta: <PhoneLine share={share} />,

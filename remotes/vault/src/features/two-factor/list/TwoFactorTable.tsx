@@ -1,15 +1,14 @@
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { CloudOff, Copy, Download, Pencil, ShieldCheck } from '@cofferdam/ui/icons';
+import type { ListAction } from '@cofferdam/ui/table';
 import type { TwoFactorEntry } from '../../items/calls/twoFactorQueries.ts';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { overLimitMessages } from '../../items/limits/overLimit.messages.ts';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
 import { roleThatMay, useDisabledReason } from '../../items/limits/useDisabledReason.ts';
 import { ItemTable } from '../../items/list/ItemTable.tsx';
-import { labelAction } from '../../items/list/labelAction.tsx';
-import type { ListAction } from '../../items/list/listAction.ts';
-import { moveAndDelete } from '../../items/list/moveAndDelete.tsx';
 import { NoItems } from '../../items/list/NoItems.tsx';
+import { labelAction, moveAndDelete } from '../../items/list/sharedActions.tsx';
 import type { ItemSelection } from '../../items/list/useItemSelection.ts';
 import { copiedMessages } from '../../reading/copied.messages.ts';
 import { twoFactorWords } from '../../reading/codes/twoFactors.messages.ts';
@@ -51,7 +50,7 @@ export function TwoFactorTable({ scope, list, view: viewState, selection, ask, o
         phoneRow={useReason === undefined ? livePhoneRow : namedPhoneRow}
         pathOf={pathOf}
         selection={selection}
-        actions={actions}
+        {...actions}
         enterAction="copy"
         total={filters === 0 ? total : list.rows.length}
         sort={{ columnId: 'name', direction: view.sort === 'name' ? 'ascending' : 'descending' }}
@@ -85,70 +84,61 @@ function useTwoFactorActions(
   scope: WorkspaceScope,
   useReason: string | undefined,
   { list, ask, onEdit }: Pick<TwoFactorTableProps, 'list' | 'ask' | 'onEdit'>,
-): readonly ListAction<TwoFactorEntry>[] {
+) {
   const host = useHost();
   const { copyCode, generate } = useCodeUse(scope);
   const updateReason = useDisabledReason('two-factor:update');
   const deleteReason = useDisabledReason('two-factor:delete');
   const seedReason = useDisabledReason('two-factor:seed:access');
   const pins = useEntryPins(scope);
-  return [
-    {
-      id: 'copy',
-      label: (entry) => (entry?.type === 'HOTP' ? messages.generateAndCopy : messages.copyCode),
-      icon: <Copy />,
-      at: 'always',
-      key: 'y',
-      hint: messages.keyCopy,
-      disabledReason: useReason,
-      perform: ([entry]) => {
-        if (entry === undefined) return;
-        const { name, type } = entry;
-        const copying =
-          type === 'HOTP'
-            ? host.copy(generate(name), { isSecret: true, what: copiedMessages.code(name) })
-            : copyCode(name);
+  const rowActions = (entry: TwoFactorEntry): readonly ListAction[] => {
+    const { id, name, type } = entry;
+    const isCounted = type === 'HOTP';
+    const copy = (): Promise<void> =>
+      isCounted ? host.copy(generate(name), { isSecret: true, what: copiedMessages.code(name) }) : copyCode(name);
+    const pin: ListAction | null = pins && {
+      id: 'pin',
+      label: pins.labelOf(entry),
+      icon: <CloudOff />,
+      disabledReason: seedReason ?? pins.reasonAgainst(entry),
+      perform: () => pins.toggle(entry),
+    };
+    return [
+      {
+        id: 'copy',
+        label: isCounted ? messages.generateAndCopy : messages.copyCode,
+        icon: <Copy />,
+        at: 'always',
+        key: 'y',
+        hint: messages.keyCopy,
+        disabledReason: useReason,
         // The central handler has shown the error.
-        void copying.catch(() => undefined);
+        perform: () => void copy().catch(() => undefined),
       },
-    },
-    {
-      id: 'edit',
-      label: messages.edit,
-      icon: <Pencil />,
-      at: 'hover',
-      key: 'e',
-      disabledReason: ({ id }) => updateReason ?? (list.overLimit.has(id) ? overLimitMessages.reason : undefined),
-      perform: ([entry]) => {
-        if (entry !== undefined) onEdit(entry);
+      {
+        id: 'edit',
+        label: messages.edit,
+        icon: <Pencil />,
+        at: 'hover',
+        key: 'e',
+        disabledReason: updateReason ?? (list.overLimit.has(id) ? overLimitMessages.reason : undefined),
+        perform: () => onEdit(entry),
       },
-    },
-    labelAction(updateReason, ask),
+      ...(pin === null ? [] : [pin]),
+    ];
+  };
+  const bulkActions = (entries: readonly TwoFactorEntry[]): readonly ListAction[] => [
+    labelAction(updateReason, () => ask('label', entries)),
     {
       id: 'export',
       label: messages.export,
       icon: <Download />,
-      at: 'menu',
-      isBulk: true,
       disabledReason: seedReason,
-      perform: (rows) => ask('export', rows),
+      perform: () => ask('export', entries),
     },
-    ...(pins === null
-      ? []
-      : [
-          {
-            id: 'pin',
-            label: pins.labelOf,
-            icon: <CloudOff />,
-            at: 'menu' as const,
-            disabledReason: (entry: TwoFactorEntry) => seedReason ?? pins.reasonAgainst(entry),
-            perform: ([entry]: readonly TwoFactorEntry[]) => {
-              if (entry !== undefined) pins.toggle(entry);
-            },
-          },
-        ]),
-    ...moveAndDelete(deleteReason, ask),
+    ...moveAndDelete(deleteReason, (question) => ask(question, entries)),
   ];
+  return { rowActions, bulkActions };
 }
 
 function filterWords({ filter, only, label, type }: TwoFactorViewState['view']): string[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePageActions } from '@cofferdam/remote-contract/react';
-import { Button } from '@cofferdam/ui/base';
+import { ActionButton } from '@cofferdam/ui/base';
 import { Eye, EyeOff } from '@cofferdam/ui/icons';
 import { useIsPhone, useUi } from '@cofferdam/ui/theme';
 import { useDisabledReason } from '../../../items/limits/useDisabledReason.ts';
@@ -21,10 +21,5 @@ export function RevealAllButton({ values }: { readonly values: RevealedValues })
     perform: () => (isOn ? values.clear() : values.revealAll()),
   };
   usePageActions(isPhone ? [] : [action]);
-  if (isPhone) return null;
-  return (
-    <Button icon={action.icon} disabledReason={action.disabledReason} onClick={action.perform}>
-      {action.label}
-    </Button>
-  );
+  return isPhone ? null : <ActionButton action={action} />;
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ActionButton } from '../base/ActionButton.tsx';
+import { Button } from '../base/Button.tsx';
+import { Menu } from '../floating/Menu.tsx';
+import { toMenuEntries, type MenuItem } from '../floating/toMenuEntries.ts';
+import { ChevronDown } from '../icons/index.ts';
+import { SelectionBar } from './TableToolbar.tsx';
+
+interface BulkActionBarProps {
+  /** As in "4 selected". */
+  text: string;
+  actions: readonly MenuItem[];
+  /** Whether selected rows are being read. */
+  isReading: boolean;
+  onClear: () => void;
+}
+
+/** The bar with the actions on the selected rows; those of a group with a heading share a menu. */
+export function BulkActionBar({ text, actions, isReading, onClear }: BulkActionBarProps): ReactNode {
+  const groups = [...new Set(actions.map(({ group }) => group ?? ''))];
+  return (
+    <SelectionBar text={text} onClear={onClear}>
+      {groups.map((group) => {
+        const members = actions.filter((action) => (action.group ?? '') === group);
+        if (group === '') {
+          return members.map((action) => (
+            <span key={action.id} className={action.isDangerous === true ? 'cd-selection-danger' : undefined}>
+              <ActionButton action={action} variant="text" size="small" loading={isReading} />
+            </span>
+          ));
+        }
+        return (
+          <Menu
+            key={group}
+            items={toMenuEntries(
+              members.map((action) => ({ ...action, group: undefined, label: action.fullLabel ?? action.label })),
+            )}
+            trigger={
+              <Button variant="text" size="small" loading={isReading}>
+                {group}
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            }
+          />
+        );
+      })}
+    </SelectionBar>
+  );
+}
