@@ -46,6 +46,18 @@ const HOMES: readonly (readonly [code: string, rule: string, outside: string, in
   ['export const view = <p dangerouslySetInnerHTML={{ __html: "x" }} />;', 'no-danger', 'remotes/vault/src/g.tsx'],
   ['export const value: any = 1;', 'no-explicit-any', 'shared/domain/src/h.ts'],
   ['/* @ts-ignore */ export const value = 1;', 'ban-ts-comment', 'shared/domain/src/i.ts'],
+  [
+    "import { isAllowed } from '@cofferdam/domain'; export const one = isAllowed;",
+    'no-restricted-imports',
+    'deploy/api/src/features/share/n.ts',
+    'deploy/api/src/platform/tenancy/authorize.ts',
+  ],
+  [
+    "import { workspaceRolesWith } from '@cofferdam/domain'; export const one = workspaceRolesWith;",
+    'no-restricted-imports',
+    'deploy/api/src/features/share/o.ts',
+    'deploy/api/src/features/share/share.store.ts',
+  ],
   ['401 lines', 'max-lines', 'shared/domain/src/j.ts'],
 ];
 

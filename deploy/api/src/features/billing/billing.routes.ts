@@ -1,7 +1,7 @@
-import { impliedWorkspaceRole } from '@cofferdam/domain';
 import type { CallArguments } from '@cofferdam/api-contract';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { seesEveryWorkspace } from '../../platform/tenancy/decideByRoles.ts';
 import { readUsage } from './billing.store.ts';
 import { readCustomer, updateCustomer } from './customer.ts';
 import { listInvoices } from './listInvoices.ts';
@@ -27,7 +27,7 @@ export function registerBilling(platform: Platform): void {
     if (row === undefined) throw new Error('an authorized organization is gone');
     const usage = presentUsage(row, plans[access.plan], now);
     // A workspace that the caller can't access doesn't exist for them.
-    const canSeeNames = impliedWorkspaceRole[access.organizationRole] !== undefined;
+    const canSeeNames = seesEveryWorkspace(access.organizationRole);
     return {
       plan: access.plan,
       usage: canSeeNames ? usage : usage.map((one) => ({ ...one, place: null })),

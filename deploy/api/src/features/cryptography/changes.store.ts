@@ -3,9 +3,7 @@ import type {
   ChangeHaltReason,
   ChangeState,
   CryptographyChangeId,
-  MembershipState,
   OrganizationId,
-  OrganizationRoleName,
   UserId,
 } from '@cofferdam/domain';
 import { integer, moment, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
@@ -118,12 +116,6 @@ export const storeChange = namedStatement(
      touched_at = $now
    where organization_id = $organizationId and id = $id`,
 );
-
-/** The input for deciding whether the person who started a change can still change the encryption. */
-export const readActingMember = statement<[OrganizationId, UserId]>(
-  'cryptography.readActingMember',
-  `select m.state, m.role from cofferdam.memberships m where m.organization_id = $1 and m.user_id = $2`,
-).returns({ state: text<MembershipState>(), role: text<OrganizationRoleName>() });
 
 /** Running changes without a job, of all organizations. */
 export const findStalled = dueStatement('cryptography.findStalled', 'cofferdam.due_cryptography_changes($1, $2)');

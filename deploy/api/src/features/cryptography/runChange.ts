@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAllowed, type CryptographyChangeId, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import type { CryptographyChangeId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun, SteppedJob } from '../../platform/jobs/jobRun.ts';
 import type { Sweep } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readStoredMember } from '../../platform/tenancy/accessFacts.store.ts';
+import { rolesAllow } from '../../platform/tenancy/decideByRoles.ts';
 import { lockRights } from '../../platform/tenancy/rightsLock.ts';
-import { findStalled, lockChange, readActingMember, readChange, storeChange, type ChangeRow } from './changes.store.ts';
+import { findStalled, lockChange, readChange, storeChange, type ChangeRow } from './changes.store.ts';
 import { readDataKey } from './dataKeys.store.ts';
 import { activate } from './pieces/activate.ts';
 import { lastPosition } from './pieces/dataKeyPass.ts';
@@ -125,12 +127,11 @@ async function runPiece(
   const [, [change], [member]] = await run.transaction.runAll([
     lockRights({ organizationId, organization: piece.lock, people, workspaces: new Map() }),
     lockChange(organizationId, changeId),
-    readActingMember(organizationId, actingUserId),
+    readStoredMember(organizationId, actingUserId),
   ]);
   if (change === undefined) return undefined;
   if (change.actingUserId !== actingUserId || pieceOf(change) !== piece) return change;
-  const facts = member === undefined ? null : { state: member.state, organizationRole: member.role };
-  const mayGoOn = facts !== null && isAllowed('organization:encryption:change', facts, null);
+  const mayGoOn = member !== undefined && rolesAllow('organization:encryption:change', member, null);
   const next: ChangeRow = mayGoOn
     ? await piece.work({ ...dependencies, ...more, run, organizationId, change })
     : { ...change, halt: 'PAUSED', haltReason: 'RIGHTS' };

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { organizationRoles } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { alsoAllows } from '../../platform/tenancy/decideByRoles.ts';
 import { findOrganization, readSettings } from './organization.store.ts';
 import { presentOrganization } from './presentOrganization.ts';
 
@@ -20,7 +20,7 @@ export async function getOrganization(
     exportedAt === null || exporterId === null
       ? {}
       : { lastExport: { at: exportedAt.toISOString(), by: { id: exporterId, name: exporterName ?? '' } } };
-  const mayDelete = organizationRoles[access.organizationRole].includes('organization:delete');
+  const mayDelete = alsoAllows(access, 'organization:delete');
   return {
     organization: presentOrganization(platform, { ...row, role: access.organizationRole }),
     settings: {

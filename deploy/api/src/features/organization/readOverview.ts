@@ -1,7 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { impliedWorkspaceRole, limits, organizationRoles, type PermissionName } from '@cofferdam/domain';
+import { limits, type PermissionName } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { alsoAllows, seesEveryWorkspace } from '../../platform/tenancy/decideByRoles.ts';
 import { findOrganization } from './organization.store.ts';
 import {
   countActivity,
@@ -25,8 +26,8 @@ export async function readOverview(
   { organizationId, userId, now, access, transaction }: OrganizationCall,
 ): Promise<CallOutput<'organization', 'overview'>> {
   const { organizationRole, plan } = access;
-  const may = (permission: PermissionName): boolean => organizationRoles[organizationRole].includes(permission);
-  const seesWorkspaces = impliedWorkspaceRole[organizationRole] !== undefined;
+  const may = (permission: PermissionName): boolean => alsoAllows(access, permission);
+  const seesWorkspaces = seesEveryWorkspace(organizationRole);
   const hasLog = may('organization:audit:read') && plans[plan].auditLogDays !== null;
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * millisecondsOfDay);
   const firstDay = new Date(

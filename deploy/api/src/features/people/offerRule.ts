@@ -1,15 +1,13 @@
 import {
-  includesAll,
   organizationRoleNames,
-  organizationRoles,
-  resolveWorkspaceRole,
-  workspaceRoles,
   type OrganizationRoleName,
   type UserId,
   type WorkspaceId,
   type WorkspaceRoleName,
 } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
+import { roleIn, rolesAllow } from '../../platform/tenancy/decideByRoles.ts';
+import { isGrantable, isWorkspaceRoleGrantable } from '../../platform/tenancy/requireRole.ts';
 import type { LockedWorkspace } from '../../platform/tenancy/workspaceLock.ts';
 
 /** An active member who makes or made an offer. */
@@ -26,9 +24,9 @@ export interface OfferedRoles {
 
 /** The organization roles that someone can offer: none without the permission to invite. */
 export function grantableRoles(role: OrganizationRoleName): readonly OrganizationRoleName[] {
-  const held = organizationRoles[role];
-  if (!held.includes('organization:member:invite')) return [];
-  return organizationRoleNames.filter((one) => includesAll(held, organizationRoles[one]));
+  const inviter = { state: 'ACTIVE', organizationRole: role } as const;
+  if (!rolesAllow('organization:member:invite', inviter, null)) return [];
+  return organizationRoleNames.filter((one) => isGrantable(role, one));
 }
 
 /**
@@ -49,11 +47,11 @@ export function findOfferFailure(
     if (workspace === undefined) return new ApiFailure('workspace.not-found.by-id');
     const { type, ownerId, assignedRole } = workspace;
     const isOwner = ownerId === inviter.userId;
-    const own = resolveWorkspaceRole(membership, { type, isOwner, assignedRole }).role;
+    const own = roleIn(membership, { type, isOwner, assignedRole });
     if (own === null) return new ApiFailure('workspace.not-found.by-id');
     // A private workspace has one member and no roles to assign.
     if (type === 'PRIVATE') return new ApiFailure('role-resource.not-match', { fields: ['workspaces'] });
-    if (!includesAll(workspaceRoles[own], workspaceRoles[role])) return new ApiFailure('access-denied.exception');
+    if (!isWorkspaceRoleGrantable(own, role)) return new ApiFailure('access-denied.exception');
   }
   return null;
 }

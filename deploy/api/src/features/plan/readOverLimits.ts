@@ -1,7 +1,8 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { impliedWorkspaceRole, type OrganizationRoleName, type PlanLimitName } from '@cofferdam/domain';
+import type { PlanLimitName } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { seesEveryWorkspace } from '../../platform/tenancy/decideByRoles.ts';
 import {
   readOverAssignments,
   readOverDomains,
@@ -26,8 +27,6 @@ const readings = [
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 
-/** Lists the items over a limit for callers with access to every standard workspace; others get only counts. */
-const canSeeNames = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] === 'ADMIN';
 const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
 
 /** The items over the limits of the current plan, or of another plan. */
@@ -41,7 +40,8 @@ export async function readOverLimits(
   const found = await transaction.runAll(
     readings.map(([, read], index) => read(organizationId, userId, allowed[index] ?? 0)),
   );
-  const hasNames = canSeeNames(access.organizationRole);
+  // Others only get counts.
+  const hasNames = seesEveryWorkspace(access.organizationRole);
   const items = readings.flatMap(([limit], index) => {
     const rows = (found[index] ?? []).map((row) => ({ limit, allowed: allowed[index] ?? 0, ...row }));
     // For items without names, only the highest count is returned.

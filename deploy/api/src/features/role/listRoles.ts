@@ -1,7 +1,8 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { impliedWorkspaceRole, resolveWorkspaceRole, workspaceRoles, type UserId } from '@cofferdam/domain';
+import type { UserId } from '@cofferdam/domain';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { alsoAllows, roleIn, seesEveryWorkspace } from '../../platform/tenancy/decideByRoles.ts';
 import { isExceeded } from '../../platform/tenancy/findExceeded.ts';
 import { countAssignments } from '../../platform/tenancy/workspaceLock.ts';
 import { listActiveMembers, listAssignments } from './role.store.ts';
@@ -32,17 +33,17 @@ export async function listWorkspaceRoles(
     listAssignments(organizationId, workspaceId),
     countAssignments(organizationId, [workspaceId], now),
   ]);
-  const { workspaceType: type, workspaceRole, plan } = access;
+  const { workspaceType: type, plan } = access;
   // A caller with access to a private workspace is its owner.
   const owner: UserId | null = type === 'PRIVATE' ? call.userId : null;
   const assigned = new Map(held.map((one) => [one.userId, one.role]));
-  const mayAssign = workspaceRoles[workspaceRole].includes('workspace:role:assign') && type === 'STANDARD';
+  const mayAssign = alsoAllows(access, 'workspace:role:assign') && type === 'STANDARD';
   const assignments: CallOutput<'userRole', 'workspace'>['assignments'] = [];
   const others: CallOutput<'userRole', 'workspace'>['others'] = [];
   for (const { userId, name, email, organizationRole, state } of members) {
     const assignedRole = assigned.get(userId) ?? null;
     const facts = { type, isOwner: owner === userId, assignedRole };
-    const { role } = resolveWorkspaceRole({ state, organizationRole }, facts);
+    const role = roleIn({ state, organizationRole }, facts);
     const person = { id: userId, name };
     if (role === null) others.push({ person, email });
     else assignments.push({ person, email, role, isAssigned: assignedRole !== null, organizationRole });
@@ -50,7 +51,7 @@ export async function listWorkspaceRoles(
   const allowed = plans[plan].roleAssignmentsPerWorkspace;
   // Owners and administrators can write through their organization role.
   const implied = new Set(
-    assignments.filter((one) => impliedWorkspaceRole[one.organizationRole]).map(({ person }) => person.id),
+    assignments.filter((one) => seesEveryWorkspace(one.organizationRole)).map(({ person }) => person.id),
   );
   const overLimit = held
     .map(({ userId }) => userId)

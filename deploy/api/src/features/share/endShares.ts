@@ -1,6 +1,7 @@
-import { isAllowed, type PermissionName, type ShareKindName, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import type { PermissionName, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { rolesAllow } from '../../platform/tenancy/decideByRoles.ts';
 import {
   deleteNoteKeysOfWorkspace,
   endOfCreators,
@@ -64,7 +65,7 @@ export async function endSharesBeyondRights(
   const creators = await transaction.run(listCreators(organizationId, userIds, workspaceId));
   const refused = creators.filter(
     ({ kind, state, organizationRole, type, isOwner, assignedRole }) =>
-      !isAllowed(reading[kind], { state, organizationRole }, { type, isOwner, assignedRole }),
+      !rolesAllow(reading[kind], { state, organizationRole }, { type, isOwner, assignedRole }),
   );
   if (refused.length === 0) return;
   await end(

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { effectiveWorkspaceRole, isAllowed } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { decideByRoles } from '../../platform/tenancy/decideByRoles.ts';
 import { endRevoked } from './endShares.store.ts';
 import { readShareToRevoke, type ShareToRevoke } from './share.store.ts';
 
@@ -30,7 +30,7 @@ export async function revokeShare(
 
 function requireRight({ access }: OrganizationCall, { kind, type, isOwner, assignedRole }: ShareToRevoke): void {
   const membership = { state: 'ACTIVE', organizationRole: access.organizationRole } as const;
-  const workspace = { type, isOwner, assignedRole };
-  if (effectiveWorkspaceRole(membership, workspace) === null) throw new ApiFailure('shared-link.not-found');
-  if (!isAllowed(deleting[kind], membership, workspace)) throw new ApiFailure('access-denied.exception');
+  const decision = decideByRoles(deleting[kind], membership, { type, isOwner, assignedRole });
+  if (decision.kind === 'workspace-hidden') throw new ApiFailure('shared-link.not-found');
+  if (decision.kind !== 'admitted') throw new ApiFailure('access-denied.exception');
 }

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { effectiveWorkspaceRole, type OrganizationRoleName, type WorkspaceRoleName } from '@cofferdam/domain';
+import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { completeRow } from '../../platform/keys/completeRow.ts';
 import { useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
+import { roleIn } from '../../platform/tenancy/decideByRoles.ts';
 import type { WorkspaceListRow, WorkspaceRow } from './workspace.store.ts';
 
 /** The seal context of a workspace's description. */
@@ -52,7 +53,7 @@ export function presentWorkspaces(
   return rows.flatMap(({ isOwner, assigned, ...row }) => {
     if (row.id === null) return [];
     const workspace = row as WorkspaceRow;
-    const role = effectiveWorkspaceRole(membership, { type: workspace.type, isOwner, assignedRole: assigned });
+    const role = roleIn(membership, { type: workspace.type, isOwner, assignedRole: assigned });
     return role === null ? [] : [presentWorkspace(keys, workspace, role, findDescription(keys, workspace))];
   });
 }

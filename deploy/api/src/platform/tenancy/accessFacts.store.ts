@@ -101,3 +101,15 @@ export const readOtherOrganizations = statement<[UserId, but: OrganizationId, ro
   `select organization_id as "organizationId" from cofferdam.memberships
    where user_id = $1 and state = 'ACTIVE' and organization_id <> $2 limit $3`,
 ).returns({ organizationId: uuid<OrganizationId>() });
+
+/** The person that a job works for, for `rolesAllow`. No row for someone who was never a member. */
+export const readStoredMember = statement<[OrganizationId, UserId]>(
+  'tenancy.readStoredMember',
+  `select m.state, m.role as "organizationRole", o.status as "organizationStatus"
+   from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
+   where m.organization_id = $1 and m.user_id = $2`,
+).returns({
+  state: text<MembershipState>(),
+  organizationRole: text<OrganizationRoleName>(),
+  organizationStatus: text<OrganizationStatus>(),
+});

@@ -26,18 +26,28 @@ export function requireWorkspaceRole(name: string): WorkspaceRoleName {
 }
 
 /**
- * Refuses to assign or remove an organization role above the caller's own: no one grants more than they
- * have, or removes it from someone who has more.
+ * Whether someone can assign or remove an organization role: no one grants more than they have, or removes it from
+ * someone who has more.
+ */
+export function isGrantable(own: OrganizationRoleName, role: OrganizationRoleName): boolean {
+  return includesAll(organizationRoles[own], organizationRoles[role]);
+}
+
+/** The same in a workspace. */
+export function isWorkspaceRoleGrantable(own: WorkspaceRoleName, role: WorkspaceRoleName): boolean {
+  return includesAll(workspaceRoles[own], workspaceRoles[role]);
+}
+
+/**
+ * Refuses to assign or remove an organization role above the caller's own.
  *
  * @throws ApiFailure `access-denied.exception`
  */
 export function requireGrantable(own: OrganizationRoleName, role: OrganizationRoleName): void {
-  if (includesAll(organizationRoles[own], organizationRoles[role])) return;
-  throw new ApiFailure('access-denied.exception');
+  if (!isGrantable(own, role)) throw new ApiFailure('access-denied.exception');
 }
 
 /** The same in a workspace. @throws ApiFailure `access-denied.exception` */
 export function requireWorkspaceGrantable(own: WorkspaceRoleName, role: WorkspaceRoleName): void {
-  if (includesAll(workspaceRoles[own], workspaceRoles[role])) return;
-  throw new ApiFailure('access-denied.exception');
+  if (!isWorkspaceRoleGrantable(own, role)) throw new ApiFailure('access-denied.exception');
 }

@@ -12,8 +12,8 @@ export const mutantAreas: readonly MutantArea[] = [
   {
     name: 'access',
     project: 'node',
-    mutate: ['shared/domain/src/access/*.ts', 'deploy/api/src/platform/tenancy/authorize.ts'],
-    tests: ['shared/domain/src/access/*.test.ts', 'deploy/api/src/platform/tenancy/authorize.test.ts'],
+    mutate: ['shared/domain/src/access/*.ts', 'deploy/api/src/platform/tenancy/{authorize,decideByRoles}.ts'],
+    tests: ['shared/domain/src/access/*.test.ts', 'deploy/api/src/platform/tenancy/{authorize,decideByRoles}.test.ts'],
   },
   {
     name: 'registry',

@@ -1,11 +1,11 @@
-import type {
-  NotificationChannel,
-  NotificationDigest,
-  NotificationSettingId,
-  NotificationTopic,
-  OrganizationId,
-  OrganizationRoleName,
-  UserId,
+import {
+  organizationRolesWith,
+  type NotificationChannel,
+  type NotificationDigest,
+  type NotificationSettingId,
+  type NotificationTopic,
+  type OrganizationId,
+  type UserId,
 } from '@cofferdam/domain';
 import {
   boolean,
@@ -222,9 +222,11 @@ export const readPeople = statement<[OrganizationId, userIds: readonly string[]]
    join identity.users u on u.id = asked.id`,
 ).returns({ id: uuid<UserId>(), name: text(), email: text(), isActive: present(boolean()) });
 
-/** Active members with one of some roles. */
-export const listMembersWithRole = statement<[OrganizationId, roles: readonly OrganizationRoleName[]]>(
-  'audit.notifications.listMembersWithRole',
+const managers = organizationRolesWith('organization:notification:manage').map((role) => `'${role}'`);
+
+/** Active members who can change notifications. */
+export const listManagers = statement<[OrganizationId]>(
+  'audit.notifications.listManagers',
   `select m.user_id as "id" from cofferdam.memberships m
-   where m.organization_id = $1 and m.state = 'ACTIVE' and m.role = any ($2::text[]) order by m.user_id`,
+   where m.organization_id = $1 and m.state = 'ACTIVE' and m.role in (${managers.join(', ')}) order by m.user_id`,
 ).returns({ id: uuid<UserId>() });

@@ -1,6 +1,5 @@
 import {
   notificationLimits,
-  organizationRolesWith,
   type NotificationChannel,
   type NotificationSettingId,
   type OrganizationId,
@@ -13,7 +12,7 @@ import type { Message } from '../../../platform/mail/createMail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readOrganization } from './deliveries.store.ts';
 import { inertLine } from './messages/inertLine.ts';
-import { listMembersWithRole, lockSetting, readPeople, turnOffSetting } from './settings.store.ts';
+import { listManagers, lockSetting, readPeople, turnOffSetting } from './settings.store.ts';
 
 type TurnedOff = {
   readonly organizationId: OrganizationId;
@@ -32,10 +31,9 @@ export async function turnOff(
   { name, channelType }: { readonly name: string; readonly channelType: NotificationChannel },
 ): Promise<void> {
   const { transaction } = run;
-  const roles = organizationRolesWith('organization:notification:manage');
   const [, people] = await transaction.runAll([
     turnOffSetting(organizationId, settingId),
-    listMembersWithRole(organizationId, roles),
+    listManagers(organizationId),
   ]);
   run.record('notification.turned-off', { name, channel: channelType, recordId: settingId, reason: 'failing' });
   await transaction.runAll(

@@ -1,8 +1,9 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { workspaceRoles, type SecretId } from '@cofferdam/domain';
+import type { SecretId } from '@cofferdam/domain';
 import { toIsoMoment } from '../../../platform/database/columnTypes.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { alsoAllows } from '../../../platform/tenancy/decideByRoles.ts';
 import { listItems } from '../items/list/listItems.ts';
 import { inState, secretList, updatedBy, type ListRow } from './list.store.ts';
 import { presentRotation } from './presentSecret.ts';
@@ -18,7 +19,7 @@ export async function listSecrets(
   call: WorkspaceCall,
   input: Input,
 ): Promise<Output> {
-  const mayRotate = workspaceRoles[call.access.workspaceRole].includes('secret:version:add');
+  const mayRotate = alsoAllows(call.access, 'secret:version:add');
   const filters = [
     ...(input.state === undefined
       ? []

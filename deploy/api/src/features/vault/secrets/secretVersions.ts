@@ -1,8 +1,9 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { workspaceRoles, type SecretId } from '@cofferdam/domain';
+import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { alsoAllows } from '../../../platform/tenancy/decideByRoles.ts';
 import { addVersion, getVersion, listVersions, makeCurrent, readVersion } from '../items/versions/versions.ts';
 import type { VersionedItem } from '../items/versions/versions.store.ts';
 import { presentLocked, presentSecret } from './presentSecret.ts';
@@ -52,7 +53,7 @@ export async function addSecretVersion(
   { name, value, basedOn, changeNote, previous }: CallArguments<'secret', 'versionAdd'>,
 ): Promise<CallOutput<'secret', 'versionAdd'>> {
   const { organizationId, workspaceId } = call;
-  if (previous === 'DISABLE' && !workspaceRoles[call.access.workspaceRole].includes('secret:version:manage')) {
+  if (previous === 'DISABLE' && !alsoAllows(call.access, 'secret:version:manage')) {
     throw new ApiFailure('access-denied.exception');
   }
   const changePrevious = ({ id, name: storedName, currentVersion: version }: VersionedItem<SecretId>) => {

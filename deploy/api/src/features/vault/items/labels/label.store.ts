@@ -1,13 +1,12 @@
-import type {
-  LabelColor,
-  LabelId,
-  OrganizationId,
-  OrganizationRoleName,
-  UserId,
-  WorkspaceId,
-  WorkspaceRoleName,
+import {
+  workspaceRolesWith,
+  type LabelColor,
+  type LabelId,
+  type OrganizationId,
+  type UserId,
+  type WorkspaceId,
 } from '@cofferdam/domain';
-import { boolean, integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
+import { integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
 /** A stored label. */
@@ -27,14 +26,20 @@ const usesOfKind = (table: 'secrets' | 'two_factors' | 'notes', column: string):
        where i.organization_id = w.organization_id and i.workspace_id = w.id and i.label_keys <> ''
          and i.deleted_at is null`;
 
+/** The workspace roles that list items of every kind. */
+const listingRoles = workspaceRolesWith('secret:list')
+  .filter(
+    (role) => workspaceRolesWith('two-factor:list').includes(role) && workspaceRolesWith('note:list').includes(role),
+  )
+  .map((role) => `'${role}'`)
+  .join(', ');
+
 /**
  * Every label by name: the organization's, and those only on items, which have no id. The counts are of
  * items in the standard workspaces where the caller can list them. An item that a pending change hasn't reached yet
  * counts for the new name.
  */
-export const listLabels = statement<
-  [OrganizationId, UserId, seesEverything: boolean, roles: readonly WorkspaceRoleName[], within: WorkspaceId | null]
->(
+export const listLabels = statement<[OrganizationId, UserId, seesEverything: boolean, within: WorkspaceId | null]>(
   'label.list',
   `with used as (
      select u.key collate "C" as "key", min(u.name) as "name",
@@ -48,9 +53,9 @@ export const listLabels = statement<
      ) t on true
      -- Both are in the same order.
      cross join lateral unnest(t.labels, string_to_array(btrim(t.label_keys, E'\n'), E'\n')) as u (name, key)
-     where w.organization_id = $1 and w.type = 'STANDARD' and ($5::uuid is null or w.id = $5) and ($3 or exists (
+     where w.organization_id = $1 and w.type = 'STANDARD' and ($4::uuid is null or w.id = $4) and ($3 or exists (
        select from cofferdam.workspace_roles r where r.organization_id = w.organization_id and r.workspace_id = w.id
-         and r.user_id = $2 and r.role = any ($4::text[])
+         and r.user_id = $2 and r.role in (${listingRoles})
      ))
      group by u.key
    )
@@ -149,11 +154,3 @@ export const deleteChange = statement<[OrganizationId, id: string]>(
   'label.deleteChange',
   'delete from cofferdam.label_changes where organization_id = $1 and id = $2',
 );
-
-/** The facts that decide the rights of the person for whom a job runs. */
-export const readStarter = statement<[OrganizationId, UserId]>(
-  'label.readStarter',
-  `select m.role, m.state = 'ACTIVE' and o.status = 'active' as "isActive"
-   from cofferdam.memberships m join cofferdam.organizations o on o.id = m.organization_id
-   where m.organization_id = $1 and m.user_id = $2`,
-).returns({ role: text<OrganizationRoleName>(), isActive: present(boolean()) });

@@ -1,18 +1,11 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import {
-  foldName,
-  impliedWorkspaceRole,
-  isLabel,
-  limits,
-  workspaceRolesWith,
-  type LabelId,
-  type WorkspaceId,
-} from '@cofferdam/domain';
+import { foldName, isLabel, limits, type LabelId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../../platform/http/calls.ts';
 import { requireDescription } from '../../../../platform/http/requireDescription.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { rolesAllow, unassigned } from '../../../../platform/tenancy/decideByRoles.ts';
 import { lockOrganization } from '../../../../platform/tenancy/organizationLock.ts';
 import {
   deleteLabel,
@@ -149,17 +142,15 @@ async function startChange(
   ]);
 }
 
-const listingRoles = workspaceRolesWith('secret:list').filter(
-  (role) => workspaceRolesWith('two-factor:list').includes(role) && workspaceRolesWith('note:list').includes(role),
-);
-
 async function readVisible(
   { organizationId, userId, access, transaction }: OrganizationCall,
   within?: WorkspaceId,
 ): Promise<ListedLabel[]> {
-  const implied = impliedWorkspaceRole[access.organizationRole];
-  const seesEverything = implied !== undefined && listingRoles.includes(implied);
-  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, listingRoles, within ?? null));
+  const member = { state: 'ACTIVE', organizationRole: access.organizationRole } as const;
+  const seesEverything = (['secret:list', 'two-factor:list', 'note:list'] as const).every((permission) =>
+    rolesAllow(permission, member, unassigned),
+  );
+  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, within ?? null));
   return rows.map(({ id, name, color, description, secrets, twoFactors, notes, createdBy, createdByName }) => ({
     id,
     name,

@@ -1,15 +1,17 @@
-import { foldName, normalizeLabels, organizationRolesWith, type OrganizationId } from '@cofferdam/domain';
+import { foldName, normalizeLabels, type OrganizationId } from '@cofferdam/domain';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
 import { jobKind } from '../../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
+import { readStoredMember } from '../../../../platform/tenancy/accessFacts.store.ts';
+import { rolesAllow } from '../../../../platform/tenancy/decideByRoles.ts';
 import { lockRights } from '../../../../platform/tenancy/rightsLock.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { ItemKind } from '../itemKind.ts';
 import type { ItemStore } from '../items.store.ts';
 import { reindexItems } from '../search-index/searchIndex.ts';
 import { keysOfLabels } from '../itemRules.ts';
-import { deleteChange, listChanges, lockChange, readStarter, type LabelChangeRow } from './label.store.ts';
+import { deleteChange, listChanges, lockChange, type LabelChangeRow } from './label.store.ts';
 
 type Payload = { readonly organizationId: OrganizationId };
 
@@ -23,7 +25,6 @@ export interface LabeledKind extends Pick<ItemKind, 'kind'> {
 
 const rowsPerPiece = 100;
 const retrySeconds = 2;
-const mayRelabel = organizationRolesWith('organization:update');
 
 /** Adds the job that continues pending changes. At most one per organization is queued. */
 export function addRelabelJob(organizationId: OrganizationId, afterSeconds?: number): Query<never> {
@@ -54,11 +55,12 @@ export async function relabelPiece(
       people: new Map([[oldest.startedBy, 'shared']]),
       workspaces: new Map(),
     }),
-    readStarter(organizationId, oldest.startedBy),
+    readStoredMember(organizationId, oldest.startedBy),
     lockChange(organizationId, oldest.id),
   ]);
   if (change === undefined) return;
-  if (starter?.isActive !== true || !mayRelabel.includes(starter.role)) return end(run, organizationId, change);
+  const mayGoOn = starter !== undefined && rolesAllow('organization:update', starter, null);
+  if (!mayGoOn) return end(run, organizationId, change);
   const spelling = spellingOf(change.fromKey, change.toName);
   for (const { kind, store } of kinds) {
     const items = await transaction.run(store.lockLabeled(organizationId, change.fromKey, spelling, rowsPerPiece));

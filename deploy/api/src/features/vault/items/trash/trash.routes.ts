@@ -1,7 +1,8 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { workspaceRoles, type PermissionName } from '@cofferdam/domain';
+import type { PermissionName } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { alsoAllows } from '../../../../platform/tenancy/decideByRoles.ts';
 import { maxMatching } from '../list/listItems.ts';
 import { listTrash, presentTrashed, type TrashSource } from './listTrash.ts';
 import type { TrashedItem } from './trash.store.ts';
@@ -25,8 +26,7 @@ async function listTrashOfAll(
   call: WorkspaceCall,
   input: CallArguments<'resource', 'trashList'>,
 ): Promise<CallOutput<'resource', 'trashList'>> {
-  const permissions = workspaceRoles[call.access.workspaceRole];
-  const visible = kinds.filter(({ trashPermission }) => permissions.includes(trashPermission));
+  const visible = kinds.filter(({ trashPermission }) => alsoAllows(call.access, trashPermission));
   const asked = input.kinds === undefined ? null : [input.kinds].flat();
   const listed = visible.filter(({ kind }) => asked === null || asked.includes(kind));
   const { rows, nextCursor, counts } = await listTrash<TrashRow>(listed, call, input, visible);

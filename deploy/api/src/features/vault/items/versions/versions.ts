@@ -1,5 +1,4 @@
 import type { PermissionName, ShareKindName, UserId, VersionState } from '@cofferdam/domain';
-import { workspaceRoles } from '@cofferdam/domain';
 import { hexBytes } from '../../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
@@ -12,6 +11,7 @@ import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
 import { mapInTurns } from '../../../../platform/mapInTurns.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { alsoAllows } from '../../../../platform/tenancy/decideByRoles.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
@@ -60,12 +60,11 @@ function presentVersion(
   call: WorkspaceCall,
   row: VersionRow & { readonly itemId: ItemId },
 ): PresentedVersion {
-  const { workspaceRole } = call.access;
   return {
     version: row.version,
     state: row.state,
     isCurrent: row.isCurrent,
-    sizeBytes: workspaceRoles[workspaceRole].includes(readPermission) ? row.sizeBytes : null,
+    sizeBytes: alsoAllows(call.access, readPermission) ? row.sizeBytes : null,
     createdAt: row.createdAt.toISOString(),
     createdBy: presentPerson(row.createdBy, row.createdByName),
     destroyAt: row.destroyAt?.toISOString() ?? null,

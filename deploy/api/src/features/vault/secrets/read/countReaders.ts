@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { resolveAccess } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { rolesAllow } from '../../../../platform/tenancy/decideByRoles.ts';
 import { countMembersHere } from './readers.store.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function countReaders({
   for (const { organizationRole, type, isOwner, assignedRole, count } of rows) {
     const membership = { state: 'ACTIVE', organizationRole } as const;
     const workspace = { type, isOwner, assignedRole };
-    if (resolveAccess('secret:version:access', membership, workspace).isAllowed) counts.values += count;
-    else if (resolveAccess('secret:list', membership, workspace).isAllowed) counts.names += count;
+    if (rolesAllow('secret:version:access', membership, workspace)) counts.values += count;
+    else if (rolesAllow('secret:list', membership, workspace)) counts.names += count;
   }
   return counts;
 }

@@ -2,14 +2,14 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resolveAccess } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
+import { rolesAllow } from '../../../../platform/tenancy/decideByRoles.ts';
 import { presentPerson } from '../../items/presentAuthorship.ts';
 import { lookUpKey } from '../../items/findItems.ts';
 import { secretKind } from '../secretKind.ts';
 import { readMembersHere } from './readers.store.ts';
 
 /**
- * Who can see a secret, by the same resolver and access facts as `authorize`. Without a name, who
- * would see a new one.
+ * Who can see a secret, with the rules behind it. Without a name, who would see a new one.
  */
 export async function listReaders(
   { organizationId, workspaceId, transaction }: WorkspaceCall,
@@ -25,11 +25,11 @@ export async function listReaders(
     ({ userId, name: displayName, email, organizationRole, type, isOwner, assignedRole }) => {
       const membership = { state: 'ACTIVE', organizationRole } as const;
       const workspace = { type, isOwner, assignedRole };
-      const value = resolveAccess('secret:version:access', membership, workspace);
-      const decision = value.isAllowed ? value : resolveAccess('secret:list', membership, workspace);
-      if (!decision.isAllowed) return [];
-      const person = presentPerson(userId, displayName);
-      return [{ person, email: email ?? '', seesValue: value.isAllowed, rules: [...decision.rules] }];
+      const seesValue = rolesAllow('secret:version:access', membership, workspace);
+      const permission = seesValue ? 'secret:version:access' : 'secret:list';
+      if (!rolesAllow(permission, membership, workspace)) return [];
+      const { rules } = resolveAccess(permission, membership, workspace);
+      return [{ person: presentPerson(userId, displayName), email: email ?? '', seesValue, rules: [...rules] }];
     },
   );
   return { readers: readers.sort((a, b) => Number(b.seesValue) - Number(a.seesValue)) };

@@ -1,8 +1,9 @@
-import { resolveAccess, type OrganizationId, type SecretId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
 import { dueStatement, type Sweep } from '../../../../platform/jobs/sweep.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { rolesAllow } from '../../../../platform/tenancy/decideByRoles.ts';
 import { readMembersHere } from '../read/readers.store.ts';
 import { markReminded } from './reminders.store.ts';
 import { rotationDueMail } from './rotationDueMail.ts';
@@ -43,9 +44,8 @@ export async function readWhoCanRotate(
 ): Promise<readonly UserId[]> {
   const members = await transaction.run(readMembersHere(organizationId, workspaceId));
   return members
-    .filter(
-      ({ organizationRole, ...workspace }) =>
-        resolveAccess('secret:version:add', { state: 'ACTIVE', organizationRole }, workspace).isAllowed,
+    .filter(({ organizationRole, ...workspace }) =>
+      rolesAllow('secret:version:add', { state: 'ACTIVE', organizationRole }, workspace),
     )
     .map(({ userId }) => userId);
 }
