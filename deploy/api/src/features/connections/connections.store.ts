@@ -21,10 +21,13 @@ const serviceAccount = {
 };
 export type ServiceAccountRow = RowOf<typeof serviceAccount>;
 
+/** No row for an organization that was deleted and isn't erased yet. */
 export const readServiceAccount = statement<[OrganizationId]>(
   'connections.readServiceAccount',
   `select a.email, a.created_at as "createdAt", a.created_by as "createdBy", u.display_name as "createdByName"
-   from cofferdam.service_accounts a left join identity.users u on u.id = a.created_by where a.organization_id = $1`,
+   from cofferdam.service_accounts a
+   join cofferdam.organizations o on o.id = a.organization_id
+   left join identity.users u on u.id = a.created_by where a.organization_id = $1`,
 ).returns(serviceAccount);
 
 /** No row if the organization has one. */
@@ -34,10 +37,7 @@ export const insertServiceAccount = statement<[OrganizationId, email: string, at
    on conflict (organization_id) do nothing returning email`,
 ).returns({ email: text() });
 
-/**
- * A trigger adds the job that deletes the account at Google. Requires `lockOrganization` and that no connection is
- * left.
- */
+/** Requires `lockOrganization` and that no connection is left. */
 export const deleteServiceAccount = statement<[OrganizationId]>(
   'connections.deleteServiceAccount',
   'delete from cofferdam.service_accounts where organization_id = $1',

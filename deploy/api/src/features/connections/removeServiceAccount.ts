@@ -2,6 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { SteppedJob } from '../../platform/jobs/jobRun.ts';
 import { KeyManagementError } from '../../platform/kms/keyManagement.ts';
@@ -11,8 +12,10 @@ import { lockCloud, requireServiceAccount } from './readCloud.ts';
 
 type Removal = { readonly organizationId: OrganizationId; readonly email: string };
 
-/** The job that deletes an account at Google without an organization; migration 0030 adds it by the same name. */
+/** The job that deletes an account at Google without an organization. */
 export const removeServiceAccountJob = jobKind<Removal>('connections.removeServiceAccount');
+
+const addRemoval = (removal: Removal) => addJob(removeServiceAccountJob, removal, { key: removal.email });
 
 /** Deletes the service account of an organization, unless a connection uses it. */
 export async function removeServiceAccount(
@@ -22,9 +25,19 @@ export async function removeServiceAccount(
   const cloud = await lockCloud(plans, call);
   const { email } = requireServiceAccount(cloud);
   if (cloud.connections.length > 0) throw new ApiFailure('service-account.delete.resource');
-  await call.transaction.run(deleteServiceAccount(call.organizationId));
+  const { organizationId, transaction } = call;
+  await transaction.runAll([deleteServiceAccount(organizationId), addRemoval({ organizationId, email })]);
   call.record('connection.service-account.deleted', { name: email });
   return {};
+}
+
+/** Has the service account of an organization deleted at Google after the commit. Call it before deleting the organization. */
+export async function removeAccountOfOrganization({
+  organizationId,
+  transaction,
+}: Pick<OrganizationCall, 'organizationId' | 'transaction'>): Promise<void> {
+  const [account] = await transaction.run(readServiceAccount(organizationId));
+  if (account !== undefined) await transaction.run(addRemoval({ organizationId, email: account.email }));
 }
 
 /** Deletes an account at Google, unless it is the organization's current one. */

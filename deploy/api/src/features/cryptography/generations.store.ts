@@ -49,6 +49,11 @@ export const activateGeneration = statement<[OrganizationId, id: string]>(
 /** Deletes the key of a generation; anything still wrapped by it can never be opened again. */
 export const destroyGeneration = statement<[OrganizationId, id: string, at: Date]>(
   'cryptography.destroyGeneration',
-  `update cofferdam.organization_keys set state = 'DESTROYED', wrapped_key = '', kms_settings_id = null, destroyed_at = $3
-   where organization_id = $1 and id = $2 and state = 'RETIRED'`,
+  `with destroyed as (
+     update cofferdam.organization_keys
+     set state = 'DESTROYED', wrapped_key = '', kms_settings_id = null, destroyed_at = $3
+     where organization_id = $1 and id = $2 and state = 'RETIRED' returning id, protection
+   )
+   update cofferdam.organizations set customer_generations = array_remove(customer_generations, destroyed.id)
+   from destroyed where organizations.id = $1 and destroyed.protection = 'KMS'`,
 );

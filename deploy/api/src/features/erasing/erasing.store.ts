@@ -10,7 +10,15 @@ export const openErasing = statement<[]>('erasing.open', `select set_config('app
 /** Marks an organization as deleted, after `openErasing`: row-level security hides it from then on. */
 export const markOrganization = statement<[OrganizationId, at: Date]>(
   'erasing.markOrganization',
-  'update cofferdam.organizations set deleted_at = $2 where id = $1',
+  `update cofferdam.organizations set deleted_at = $2, customer_generations = '{}' where id = $1`,
+);
+
+/** Remembers that a workspace was private, before `markWorkspace`: its events stay hidden from everyone else. */
+export const rememberPrivate = statement<[OrganizationId, WorkspaceId]>(
+  'erasing.rememberPrivate',
+  `insert into cofferdam.erased_private_workspaces (organization_id, id)
+   select organization_id, id from cofferdam.workspaces where organization_id = $1 and id = $2 and type = 'PRIVATE'
+   on conflict do nothing`,
 );
 
 /**

@@ -19,6 +19,7 @@ import {
   markOrganization,
   markWorkspace,
   openErasing,
+  rememberPrivate,
 } from './erasing.store.ts';
 
 /** `recordId` is a workspace, or the organization itself. */
@@ -68,6 +69,7 @@ export async function deleteWholeWorkspace(
     openErasing(),
     destroyWorkspaceKeys(organizationId, workspaceId, rowsPerPiece),
     deleteOfferedRoles(organizationId, workspaceId),
+    rememberPrivate(organizationId, workspaceId),
     markWorkspace(organizationId, workspaceId, at),
     addErasure(organizationId, workspaceId),
   ]);

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { endSubscription } from '../billing/endSubscription.ts';
+import { removeAccountOfOrganization } from '../connections/removeServiceAccount.ts';
 import { deleteWholeOrganization } from '../erasing/erasing.ts';
 import { notifyMembershipEnds } from './organization.store.ts';
 
@@ -24,6 +25,7 @@ export async function deleteOrganization(
   if (organization.name !== name.trim()) throw new ApiFailure('organization.validation.name', { fields: ['name'] });
   await transaction.run(notifyMembershipEnds(organizationId));
   await endSubscription(configuration, { organizationId, transaction, now });
+  await removeAccountOfOrganization(call);
   await deleteWholeOrganization(transaction, organizationId, now, userId);
   call.record('organization.deleted', { name: organization.name });
 }

@@ -265,13 +265,14 @@ describe('Explain', () => {
       assignment: by(second, 'ADMIN'),
     });
     expect(changed.assignment?.since).not.toBe(joined.assignment?.since);
-    // As the version before does it during an upgrade.
-    await api.database.query(`update cofferdam.workspace_roles set role = 'EDITOR' where user_id = $1`, [
-      invited.userId,
-    ]);
-    await api.database.query(`update cofferdam.memberships set role = 'MEMBER' where user_id = $1`, [invited.userId]);
+    // As the roles of versions before 0045.
+    for (const table of ['memberships', 'workspace_roles']) {
+      await api.database.query(`update cofferdam.${table} set role_since = null, role_by = null where user_id = $1`, [
+        invited.userId,
+      ]);
+    }
     const unknown = { since: null, by: null };
-    expect(await asked()).toEqual({ membership: { role: 'MEMBER', ...unknown }, assignment: unknown });
+    expect(await asked()).toEqual({ membership: { role: 'AUDITOR', ...unknown }, assignment: unknown });
     await quay.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: invited.userId });
     expect(await asked()).toEqual({});
   });

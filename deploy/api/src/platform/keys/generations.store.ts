@@ -6,7 +6,7 @@ import { namedStatement, statement } from '../database/query.ts';
 export type ProtectionName = 'ROOT' | 'KMS';
 
 /**
- * Adds a generation with the next number. The caller holds the lock of the organization (`lockOrganization`), and has
+ * Adds a generation with the next number, and lists it among those that only a customer's key opens. The caller holds the lock of the organization (`lockOrganization`), and has
  * already retired the active generation if this one is `ACTIVE`.
  */
 export const insertGeneration = namedStatement(
@@ -20,11 +20,16 @@ export const insertGeneration = namedStatement(
     wrappedKey: bytes(),
     at: moment(),
   },
-  `insert into cofferdam.organization_keys
-     (organization_id, generation, id, state, protection, kms_settings_id, wrapped_key, created_at)
-   select $organizationId, coalesce(max(generation), 0) + 1, $generationId, $state, $protection, $kmsSettingsId, $wrappedKey,
-     $at
-   from cofferdam.organization_keys where organization_id = $organizationId`,
+  `with added as (
+     insert into cofferdam.organization_keys
+       (organization_id, generation, id, state, protection, kms_settings_id, wrapped_key, created_at)
+     select $organizationId, coalesce(max(generation), 0) + 1, $generationId, $state, $protection, $kmsSettingsId,
+       $wrappedKey, $at
+     from cofferdam.organization_keys where organization_id = $organizationId
+     returning id, protection
+   )
+   update cofferdam.organizations set customer_generations = customer_generations || added.id
+   from added where organizations.id = $organizationId and added.protection = 'KMS'`,
 );
 
 /** A generation under a customer's key, with the data to open it. */
