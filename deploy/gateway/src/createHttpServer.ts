@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { isApiPath } from '@cofferdam/domain';
+import { isApiPath, type ErrorCode } from '@cofferdam/domain';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { keepShareDomain } from './keepShareDomain.ts';
 import { loggedPath, pathOf } from './pathOf.ts';
@@ -44,6 +44,12 @@ function createApp(options: GatewayOptions, headers: Readonly<Record<string, str
   });
 }
 
+function codeOf(status: number): ErrorCode {
+  if (status >= 500) return 'internal-server.exception';
+  if (status === 413) return 'request.too-large';
+  return status === 415 ? 'request.unsupported-media-type' : 'validation.request';
+}
+
 /** Requests for files aren't logged; documents and refusals are. */
 function levelOf(status: number, path: string): 'error' | 'info' | 'debug' {
   if (status >= 500) return 'error';
@@ -59,12 +65,10 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   const app = createApp(options, headers);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isOurs = (error.statusCode ?? 500) >= 500;
-    if (isOurs) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    const status = error.statusCode ?? 500;
     // Details are only logged, because they can contain file names of this machine.
-    const text = isOurs ? 'Something went wrong' : 'Bad request';
-    reply.code(error.statusCode ?? 500).type('text/plain; charset=utf-8');
-    return reply.removeHeader('content-encoding').header('cache-control', 'no-store').send(text);
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return sendRefusal(request, reply.removeHeader('content-encoding'), status, codeOf(status));
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { navigation, startTestGateway, type TestGateway } from './testing/startTestGateway.ts';
@@ -10,6 +10,7 @@ let upstream: Server;
 let gateway: TestGateway;
 let address: string;
 let hasSeenLeaving = false;
+const half = { hasBegun: false, isAborted: false };
 const health = { isHung: false, status: 200, body: '' };
 let finishSlowAnswer: () => void = () => undefined;
 
@@ -32,6 +33,11 @@ beforeAll(async () => {
       response.write('{"half":', () => {
         if (request.url === '/core/cut') response.destroy();
       });
+      return;
+    }
+    if (request.url === '/core/half') {
+      request.on('data', () => (half.hasBegun = true)).on('error', () => undefined);
+      request.on('close', () => (half.isAborted = !request.complete));
       return;
     }
     if (request.url === '/core/waits') {
@@ -200,6 +206,21 @@ describe('a separate API', () => {
     while (!hasSeenLeaving) await new Promise((resolve) => setTimeout(resolve, 10));
     const failed = gateway.log.filter((line) => line.includes('/core/waits') && line.includes('"level":50'));
     expect(failed).toEqual([]);
+  });
+
+  it('has a request aborted whose client gives up in the middle of its body, without an error', async () => {
+    const { hostname, port } = new URL(gateway.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /core/half HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"a":',
+    );
+    while (!half.hasBegun) await wait(10);
+    socket.destroy();
+    while (!half.isAborted) await wait(10);
+    await wait(50);
+    const lines = gateway.log.filter((line) => line.includes('/core/half'));
+    expect(lines.filter((line) => (JSON.parse(line) as { readonly level: number }).level >= 40)).toEqual([]);
+    expect((await gateway.send('/core/x')).status).toBe(200);
   });
 
   it('gets no requests for documents', async () => {

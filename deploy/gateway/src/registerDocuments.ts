@@ -7,6 +7,7 @@ import { createHostDocument } from './documents/hostDocument.ts';
 import { createShareDocument } from './documents/shareDocument.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { pathOf } from './pathOf.ts';
+import { sendRefusal } from './refusal.ts';
 import { registerReturnPage } from './registerReturnPage.ts';
 import { sendText } from './sendText.ts';
 import { hostPolicy, sharePolicy } from './securityHeaders.ts';
@@ -129,10 +130,8 @@ export function registerDocuments(app: FastifyInstance, options: GatewayOptions)
     const path = pathOf(request.url);
     if (isNavigation(request, path)) return sendHost(request, reply.code(200), 'visit');
     const isFine = request.method === 'GET' || request.method === 'HEAD';
-    return reply
-      .code(isFine ? 404 : 405)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(isFine ? 'Not found' : 'Method not allowed');
+    return isFine
+      ? sendRefusal(request, reply, 404, 'request.not-found')
+      : sendRefusal(request, reply, 405, 'request.method-not-allowed');
   });
 }

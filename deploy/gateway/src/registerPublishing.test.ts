@@ -41,8 +41,11 @@ describe('a request without the right token', () => {
   ])('gets the response of an unknown path: %s', async (_what, headers) => {
     const off = await startTestGateway();
     const [answer, unknown] = await Promise.all([post(list, headers), post(list, headers, off)]);
-    expect([answer.status, answer.body.toString()]).toEqual([405, 'Method not allowed']);
-    expect([unknown.status, unknown.body.toString()]).toEqual([405, 'Method not allowed']);
+    for (const { status, headers: sent, body } of [answer, unknown]) {
+      const refusal = { errorCode: 'request.method-not-allowed', requestId: sent['x-request-id'] };
+      expect([status, JSON.parse(body.toString())]).toEqual([405, refusal]);
+    }
+    expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
     await off.close();
   });
 
@@ -64,6 +67,31 @@ describe('a request without the right token', () => {
     expect(gateway.log.join('')).toContain('a wrong token for publishing');
     expect(gateway.log.join('')).not.toContain('guessed-token');
     expect(gateway.log.join('')).not.toContain(token);
+  });
+});
+
+describe('a request with the right token', () => {
+  const right = { authorization: `Bearer ${token}` };
+
+  it.each([
+    ['a body that isn’t JSON', { 'content-type': 'application/json' }, '{', 400, 'validation.request'],
+    ['a body of another type', { 'content-type': 'text/csv' }, 'x', 415, 'request.unsupported-media-type'],
+    [
+      'a longer body than is accepted',
+      { 'content-type': 'application/json', 'content-length': String(65 * 1_024 * 1_024) },
+      undefined,
+      413,
+      'request.too-large',
+    ],
+  ])('and %s is refused in the API’s family of errors', async (_what, headers, body, status, errorCode) => {
+    const answer = await gateway.send('/registry', {
+      method: 'POST',
+      headers: { ...right, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const refusal = { errorCode, requestId: answer.headers['x-request-id'] };
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, refusal]);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 

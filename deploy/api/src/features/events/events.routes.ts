@@ -6,6 +6,7 @@ import { readBearer } from '../../platform/http/readBearer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSessionCheck } from './createSessionCheck.ts';
 import { RecentNotifications } from './RecentNotifications.ts';
+import { SpreadSet } from './SpreadSet.ts';
 
 /** The path of the stream. It isn't in the contract, because it isn't a call with a response. */
 export const eventsPath = '/core/api/v1/events';
@@ -21,8 +22,6 @@ const ageSlackMilliseconds = 2_000;
 /** An open stream. */
 interface Stream {
   readonly token: VerifiedToken;
-  /** The tick in which it is checked. */
-  readonly beat: number;
   write(text: string): void;
   end(): void;
 }
@@ -35,7 +34,7 @@ interface Stream {
  */
 export function registerEvents(platform: Platform): void {
   const { app, clock, notifications, keys, observer, tokens } = platform;
-  const streams = new Set<Stream>();
+  const streams = new SpreadSet<Stream>(beatsPerRound);
 
   observer.watch({ name: 'event_streams', help: 'Open streams of events.' }, () => streams.size);
 
@@ -82,11 +81,8 @@ export function registerEvents(platform: Platform): void {
 
   let stop: (() => void) | undefined;
   let isClosing = false;
-  let beat = 0;
-  let opened = 0;
   const heartbeat = setInterval(() => {
-    beat = (beat + 1) % beatsPerRound;
-    for (const stream of streams) if (stream.beat === beat) check(stream);
+    for (const stream of streams.next()) check(stream);
   }, beatMilliseconds);
   heartbeat.unref();
   // Runs before the server waits for requests to end, because a stream only ends when it is closed.
@@ -140,7 +136,6 @@ export function registerEvents(platform: Platform): void {
     raw.write(': open\n\n');
     const stream: Stream = {
       token,
-      beat: (opened += 1) % beatsPerRound,
       write: (text) => void raw.write(text),
       end: () => {
         streams.delete(stream);

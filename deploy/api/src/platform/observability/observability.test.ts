@@ -1,38 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { startTestCollector, type TestCollector } from '../../testing/startTestCollector.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 
 const planted = 'PLANTED_NAME';
 const plantedValue = 'planted-value-5f1c';
 
-/** The spans sent to a collector: names, labels and parents. */
-interface SentSpan {
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
-}
-
-let collector: Server;
-const bodies: string[] = [];
+let collector: TestCollector;
 
 beforeAll(async () => {
-  collector = createServer((request, response) => {
-    let body = '';
-    request.on('data', (piece: Buffer) => (body += piece.toString()));
-    request.on('end', () => {
-      bodies.push(body);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
+  collector = await startTestCollector();
 });
-afterAll(() => void collector.close());
+afterAll(() => collector.close());
 
 async function useProduct(api: TestApi): Promise<void> {
   const { owner, organizationId, place } = await TestOrganization.create(api, 'TEAM');
@@ -126,16 +105,12 @@ describe('the metric of the registry', () => {
 
 describe('traces', () => {
   it('contain requests with their statements and jobs, and no user input', async () => {
-    const { port } = collector.address() as AddressInfo;
-    const traces = { url: `http://127.0.0.1:${port}/v1/traces`, ratio: 1 };
+    const traces = { url: collector.url, ratio: 1 };
     const api = await startTestApi({ configuration: { traces } });
     await useAndClose(api);
 
-    const text = bodies.join('\n');
-    const spans = bodies.flatMap((body) => {
-      const sent = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-      return sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-    });
+    const text = collector.text();
+    const spans = collector.spans();
     const access = spans.find(({ name }) => name === 'POST /core/api/v1/secret/version/access');
     expect(access).toMatchObject({
       attributes: expect.arrayContaining([{ key: 'http.response.status_code', value: { intValue: 200 } }]),

@@ -368,3 +368,19 @@ describe('a stored seed', () => {
     expect(events.at(-1)?.workspaceId).toBe(harbor.workspaceId);
   });
 });
+
+// After all tests that count entries and keys.
+describe('stored recovery codes', () => {
+  it('are exactly as sent, however their letters are composed', async () => {
+    // A letter with an accent as two code points, which NFC would make one, and a ligature.
+    const codes = ['e\u0301te\u0301', 'de\u0301ja\u0300 vu', '\ufb01x'];
+    expect(codes.map((code) => code.normalize('NFC') === code)).toEqual([false, false, true]);
+    await owner.succeed('twoFactor', 'add', { ...named('Composed'), seed, recoveryCodes: codes });
+    const read = async () =>
+      (await owner.succeed('twoFactor', 'recoveryAccess', named('Composed'))).codes.map(({ code }) => code);
+    expect(await read()).toEqual(codes);
+    const replaced = codes.map((code) => `${code} 2`);
+    await owner.succeed('twoFactor', 'recoverySet', { ...named('Composed'), codes: replaced });
+    expect(await read()).toEqual(replaced);
+  });
+});
