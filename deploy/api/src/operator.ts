@@ -1,4 +1,5 @@
 import { connectOwner } from './backup/connectOwner.ts';
+import { listUnpaid, type UnpaidInvoice } from './features/billing/invoices.store.ts';
 import { formatAmount, formatDate } from './features/billing/pdf/formatInvoice.ts';
 import { settleInvoice, type Settlement } from './features/billing/settleInvoice.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type FreedAddress,
   type PasswordResetLink,
 } from './features/identity/index.ts';
+import { closeMessage, listOpenMessages, type OpenMessage } from './features/message/message.store.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
+import { runAsOwner } from './platform/database/runAsOwner.ts';
 import type { Foundation } from './platform/platform.ts';
 import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
 import { openWithRetry } from './platform/start/openWithRetry.ts';
@@ -42,38 +45,30 @@ export function runResetPassword(
   );
 }
 
-interface OpenInvoice {
-  readonly organizationId: Settlement['organizationId'];
-  readonly number: string;
-  readonly customer: string;
-  readonly currency: string;
-  readonly total: string;
-  readonly issuedAt: Date;
-  readonly dueAt: Date | null;
+/** Unpaid invoices of all organizations; with a number, only that one. */
+function readUnpaid(databaseUrl: string, number: string | null): Promise<readonly UnpaidInvoice[]> {
+  return connectOwner(databaseUrl, (owner) => runAsOwner(owner, listUnpaid(number)));
 }
 
-/** Unpaid invoices of all organizations, longest due first; with a number, only that one. */
-function readOpenInvoices(databaseUrl: string, number: string | null): Promise<readonly OpenInvoice[]> {
-  return connectOwner(databaseUrl, async (owner) => {
-    const { rows } = await owner.query<OpenInvoice>(
-      `select organization_id as "organizationId", number, document -> 'customer' ->> 'name' as customer, currency,
-         total, issued_at as "issuedAt", due_at as "dueAt"
-       from cofferdam.invoices
-       where state = 'OPEN' and external_id is null and ($1::text is null or number = $1)
-       order by due_at, number`,
-      [number],
-    );
-    return rows;
-  });
+/** What people wrote and no one has closed, the oldest first. */
+export function runOpenMessages({ databaseUrl }: Pick<ApiConfigurationInput, 'databaseUrl'>): Promise<OpenMessage[]> {
+  return connectOwner(databaseUrl, (owner) => runAsOwner(owner, listOpenMessages()));
+}
+
+/** Closes a message by its UUID. Returns false if no open one has it. */
+export async function runCloseMessage(
+  { databaseUrl }: Pick<ApiConfigurationInput, 'databaseUrl'>,
+  id: string,
+): Promise<boolean> {
+  const closed = await connectOwner(databaseUrl, (owner) => runAsOwner(owner, closeMessage(id)));
+  return closed.length > 0;
 }
 
 /** Lists unpaid invoices, one per line. */
 export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): Promise<readonly string[]> {
-  const invoices = await readOpenInvoices(databaseUrl, null);
+  const invoices = await readUnpaid(databaseUrl, null);
   return invoices.map(({ number, customer, currency, total, dueAt }) =>
-    [number, dueAt === null ? '' : `due ${formatDate(dueAt)}`, formatAmount(Number(total), currency), customer].join(
-      '  ',
-    ),
+    [number, dueAt === null ? '' : `due ${formatDate(dueAt)}`, formatAmount(total, currency), customer].join('  '),
   );
 }
 
@@ -88,7 +83,7 @@ export async function runSettleInvoice(
   { number, outcome, at }: Omit<Settlement, 'organizationId'>,
   parts: FoundationDependencies = {},
 ): Promise<boolean> {
-  const [invoice] = await readOpenInvoices(input.databaseUrl, number);
+  const [invoice] = await readUnpaid(input.databaseUrl, number);
   if (invoice === undefined) return false;
   const { organizationId, issuedAt } = invoice;
   return withFoundation(input, parts, (foundation) =>

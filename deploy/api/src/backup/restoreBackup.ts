@@ -4,7 +4,9 @@ import { startLock } from '../platform/database/openDatabase.ts';
 import { prepareRoles } from '../platform/database/prepareRoles.ts';
 import { requireDurability } from '../platform/database/requireDurability.ts';
 import { roleNamesOf, type RoleNames } from '../platform/database/roleNames.ts';
+import { runAsOwner } from '../platform/database/runAsOwner.ts';
 import { runMigrations } from '../platform/database/runMigrations.ts';
+import { deleteApplied, insertApplied, readApplied } from '../platform/database/schema.store.ts';
 import { installQueue, queueRevision } from '../platform/jobs/installQueue.ts';
 import { BackupError } from './backupError.ts';
 import { checkArchive } from './checkArchive.ts';
@@ -89,9 +91,7 @@ async function fill(owner: pg.Client, databaseUrl: string, path: string, manifes
 /** Creates the schema of the backup, with a mark that keeps servers from starting on it until its rows are loaded. */
 async function migrateTo(owner: pg.Client, roles: RoleNames, { migrations }: Manifest): Promise<void> {
   await runMigrations(owner, roles, { last: migrations.at(-1)?.number ?? 0 });
-  const { rows } = await owner.query<Manifest['migrations'][number]>(
-    'select number, name, checksum from cofferdam.migrations order by number',
-  );
+  const rows = await runAsOwner(owner, readApplied());
   const isSame =
     rows.length === migrations.length &&
     rows.every(({ name, checksum }, index) => {
@@ -103,14 +103,14 @@ async function migrateTo(owner: pg.Client, roles: RoleNames, { migrations }: Man
       `The backup has the schema of another version of Cofferdam (${migrations.at(-1)?.name}); use that version or a newer one.`,
     );
   }
-  await owner.query(`insert into cofferdam.migrations (number, name, checksum) values (999999, $1, '')`, [unfinished]);
+  await runAsOwner(owner, insertApplied(999_999, unfinished, ''));
 }
 
 const unfinished = 'restore-that-is-not-finished';
 
 async function migrateToLast(owner: pg.Client, roles: RoleNames): Promise<readonly string[]> {
-  await owner.query('delete from cofferdam.migrations where name = $1', [unfinished]);
+  await runAsOwner(owner, deleteApplied(unfinished));
   await runMigrations(owner, roles);
-  const { rows } = await owner.query<{ name: string }>('select name from cofferdam.migrations order by number');
+  const rows = await runAsOwner(owner, readApplied());
   return rows.map(({ name }) => name);
 }

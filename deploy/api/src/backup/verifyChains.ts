@@ -6,12 +6,12 @@ import type { ChainedEvent } from '../features/audit/chain/encodeEvent.ts';
 import { RecordLedger, type RecordFault } from '../features/audit/chain/RecordLedger.ts';
 import { readLatestEvents, readStoredRecords } from '../features/audit/chain/records.store.ts';
 import { verifyStoredPiece, type VerifiedPiece } from '../features/audit/chain/verifyStoredChain.ts';
-import { columnTypes } from '../platform/database/columnTypes.ts';
-import type { Query } from '../platform/database/query.ts';
+import { runAsOwner } from '../platform/database/runAsOwner.ts';
 import { proveRootKey } from '../platform/keys/proveRootKey.ts';
 import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
 import type { SealReason } from '../platform/keys/keyState.ts';
 import { connectOwner } from './connectOwner.ts';
+import { listLogs } from './samples.store.ts';
 
 /** An audit chain that doesn't verify, with its first bad row. */
 export interface BrokenChain extends ChainProblem {
@@ -43,9 +43,7 @@ export async function verifyChains(databaseUrl: string, source: RootKeySource): 
     const proof = await proveRootKey(owner, source);
     if (proof?.kind !== 'proven') return { kind: 'unverified', reason: proof?.reason ?? 'never-had-one' };
     const { publicKey } = deriveAuditHeadKey(proof.rootKey);
-    const { rows: chains } = await owner.query<{ id: OrganizationId }>(
-      'select distinct organization_id as id from cofferdam.audit_heads order by 1',
-    );
+    const chains = await runAsOwner(owner, listLogs());
     const broken: BrokenChain[] = [];
     const swapped: SwappedRecord[] = [];
     let events = 0;
@@ -71,7 +69,7 @@ async function verifyWhole(
   for (let after = 0; ;) {
     const now = new Date();
     const piece = await verifyStoredPiece(
-      { run: (query) => runAs(owner, query) },
+      { run: (query) => runAsOwner(owner, query) },
       { organizationId, publicKey, after, rows: rowsAtOnce, now, onEvent },
     );
     if (piece.isDone) return piece;
@@ -85,11 +83,7 @@ async function compareRecords(
   organizationId: OrganizationId,
   ledger: RecordLedger,
 ): Promise<readonly RecordFault[]> {
-  for (const event of await runAs(owner, readLatestEvents(organizationId))) ledger.take(event);
-  const stored = await runAs(owner, readStoredRecords(organizationId));
+  for (const event of await runAsOwner(owner, readLatestEvents(organizationId))) ledger.take(event);
+  const stored = await runAsOwner(owner, readStoredRecords(organizationId));
   return ledger.compare(stored.map((record) => ({ ...record, versionIds: record.versionIds ?? {} })));
-}
-
-async function runAs<Row>(owner: pg.Client, { text, values }: Query<Row>): Promise<Row[]> {
-  return (await owner.query({ text, values: [...values], types: columnTypes })).rows as Row[];
 }

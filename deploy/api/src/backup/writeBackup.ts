@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { runAsOwner } from '../platform/database/runAsOwner.ts';
+import { readApplied } from '../platform/database/schema.store.ts';
 import { BackupError } from './backupError.ts';
 import { connectOwner } from './connectOwner.ts';
 import { CopyOut } from './copyRows.ts';
@@ -63,9 +65,7 @@ async function lockTables(owner: pg.Client): Promise<readonly CatalogTable[]> {
 }
 
 async function readVersions(owner: pg.Client): Promise<Pick<Manifest, 'migrations' | 'queueRevision'>> {
-  const { rows: migrations } = await owner.query<Manifest['migrations'][number]>(
-    'select number, name, checksum from cofferdam.migrations order by number',
-  );
+  const migrations = await runAsOwner(owner, readApplied());
   const { rows } = await owner.query<{ revision: number }>(
     'select coalesce(max(id), 0) as revision from graphile_worker.migrations',
   );

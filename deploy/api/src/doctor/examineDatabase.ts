@@ -4,7 +4,9 @@ import { connectOwner } from '../backup/connectOwner.ts';
 import { databaseNameOf } from '../platform/database/addresses.ts';
 import { requireDurability } from '../platform/database/requireDurability.ts';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
+import { runAsOwner } from '../platform/database/runAsOwner.ts';
 import { readShippedMigrations } from '../platform/database/runMigrations.ts';
+import { findTable, readApplied } from '../platform/database/schema.store.ts';
 import type { SealReason } from '../platform/keys/keyState.ts';
 import { proveRootKey, readVerifier } from '../platform/keys/proveRootKey.ts';
 import type { RootKeySource } from '../platform/keys/rootKeySource.ts';
@@ -93,14 +95,10 @@ async function examineRoles(owner: pg.Client, databaseName: string): Promise<Fin
 
 async function examineSchema(owner: pg.Client): Promise<Finding> {
   const name = 'Schema';
-  const { rows: there } = await owner.query<{ table: string | null }>(
-    `select to_regclass('cofferdam.migrations')::text as "table"`,
-  );
-  if (there[0]?.table == null) return { name, state: 'warning', text: 'Empty; the first start creates it.' };
+  const [table] = await runAsOwner(owner, findTable('cofferdam.migrations'));
+  if (table?.isThere !== true) return { name, state: 'warning', text: 'Empty; the first start creates it.' };
   const shipped = await readShippedMigrations();
-  const { rows: applied } = await owner.query<{ name: string; checksum: string }>(
-    'select name, checksum from cofferdam.migrations order by number',
-  );
+  const applied = await runAsOwner(owner, readApplied());
   const unknown = applied.find((one, index) => {
     const known = shipped[index];
     return known?.name !== one.name || known.checksum !== one.checksum;

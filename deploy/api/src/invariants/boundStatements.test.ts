@@ -16,6 +16,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'people.writeItems secrets': 'the union that it is part of',
   'people.writeItems notes': 'the union that it is part of',
   'people.writeItems two_factors': 'the union that it is part of',
+  'backup.listLogs audit_heads': 'the operator’s command, for all organizations',
+  'billing.listUnpaid invoices': 'the operator’s command, for all organizations',
+  'keys.listWrapped organization_keys': 'the operator’s command, for all organizations',
+  'message.close sales_requests': 'the operator’s command, for all organizations',
+  'message.listOpen sales_requests': 'the operator’s command, for all organizations',
+  'rootKey.readHeads audit_heads': 'the operator’s command, for all organizations',
 };
 
 /** The column by which a table belongs to an organization. */

@@ -19,6 +19,22 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { openHead, signHead } from '../features/audit/chain/signedHead.ts';
+import { hexBytes } from '../platform/database/hexBytes.ts';
+import { runAsOwner } from '../platform/database/runAsOwner.ts';
+import { listWrappedKeys } from '../platform/keys/rootKey.store.ts';
+import {
+  deleteEarlierSubkeys,
+  findUnusedCodes,
+  insertEarlierSubkey,
+  readAccountSeeds,
+  readHeads,
+  readSigningKeys,
+  storeAccountSeeds,
+  storeHeads,
+  storeSigningKey,
+  storeVerifier,
+  storeWrappedKeys,
+} from './rotation.store.ts';
 import { writeInPieces } from './writeInPieces.ts';
 
 /** Why nothing was done; the message is for the operator. */
@@ -59,9 +75,7 @@ export async function rotateRootKey(owner: Client, rotation: RootKeyRotation): P
   const accountSeeds = await resealAccountSeeds(owner, rotation);
   const heads = await signHeadsAgain(owner, rotation);
   await keepSubkeys(owner, rotation, customerKeys > 0);
-  await owner.query('update cofferdam.root_key_verifier set verifier = $1', [
-    Buffer.from(makeRootKeyVerifier(rotation.to)),
-  ]);
+  await runAsOwner(owner, storeVerifier(makeRootKeyVerifier(rotation.to)));
   await owner.query(`alter table cofferdam.organization_keys force row level security;
     alter table cofferdam.audit_heads force row level security`);
   return { organizationKeys, customerKeys, signingKeys, accountSeeds, heads };
@@ -73,21 +87,15 @@ async function rewrapOrganizationKeys(
 ): Promise<{ readonly wrapped: number; readonly left: number }> {
   const old = deriveWrappingKey(from, 'organization-key-wrapping');
   const next = deriveWrappingKey(to, 'organization-key-wrapping');
-  const { rows } = await owner.query<{ organizationId: string; generationId: string; wrappedKey: Buffer }>(
-    `select organization_id as "organizationId", id as "generationId", wrapped_key as "wrappedKey"
-     from cofferdam.organization_keys where state <> 'DESTROYED'`,
-  );
+  const rows = await runAsOwner(owner, listWrappedKeys());
   const ours = rows.filter(({ wrappedKey }) => !isCustomerWrapped(wrappedKey));
   await writeInPieces(ours, async (piece) => {
     const wrapped = piece.map((row) =>
-      Buffer.from(wrapOrganizationKey(next, unwrapOrganizationKey(old, row, parseWrappedKey(row.wrappedKey)))),
+      hexBytes(wrapOrganizationKey(next, unwrapOrganizationKey(old, row, parseWrappedKey(row.wrappedKey)))),
     );
-    await owner.query(
-      `update cofferdam.organization_keys k set wrapped_key = n.wrapped_key
-       from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as n (organization_id, id, wrapped_key)
-       where k.organization_id = n.organization_id and k.id = n.id`,
-      [piece.map((row) => row.organizationId), piece.map((row) => row.generationId), wrapped],
-    );
+    const organizationIds = piece.map((row) => row.organizationId);
+    const generationIds = piece.map((row) => row.generationId);
+    await runAsOwner(owner, storeWrappedKeys(organizationIds, generationIds, wrapped));
   });
   return { wrapped: ours.length, left: rows.length - ours.length };
 }
@@ -95,12 +103,10 @@ async function rewrapOrganizationKeys(
 async function rewrapSigningKeys(owner: Client, { from, to }: RootKeyRotation): Promise<number> {
   const old = deriveWrappingKey(from, 'token-signing-key-wrapping');
   const next = deriveWrappingKey(to, 'token-signing-key-wrapping');
-  const { rows } = await owner.query<{ id: string; sealed: Buffer }>(
-    'select id, sealed_key as sealed from identity.signing_keys',
-  );
+  const rows = await runAsOwner(owner, readSigningKeys());
   for (const { id, sealed } of rows) {
     const again = wrapTokenSigningKey(next, unwrapTokenSigningKey(old, id, parseSealedBytes(sealed)));
-    await owner.query('update identity.signing_keys set sealed_key = $2 where id = $1', [id, Buffer.from(again)]);
+    await runAsOwner(owner, storeSigningKey(id, again));
   }
   return rows.length;
 }
@@ -108,18 +114,13 @@ async function rewrapSigningKeys(owner: Client, { from, to }: RootKeyRotation): 
 async function resealAccountSeeds(owner: Client, { from, to }: RootKeyRotation): Promise<number> {
   const old = deriveWrappingKey(from, 'account-seed-sealing');
   const next = deriveWrappingKey(to, 'account-seed-sealing');
-  const { rows } = await owner.query<{ factorId: string; userId: string; sealed: Buffer }>(
-    'select id as "factorId", user_id as "userId", sealed_seed as sealed from identity.authenticators',
-  );
+  const rows = await runAsOwner(owner, readAccountSeeds());
   await writeInPieces(rows, async (piece) => {
     const sealed = piece.map((row) =>
-      Buffer.from(resealAccountSeed(old, next, { name: row, sealed: parseSealedBytes(row.sealed) })),
+      hexBytes(resealAccountSeed(old, next, { name: row, sealed: parseSealedBytes(row.sealed) })),
     );
-    await owner.query(
-      `update identity.authenticators a set sealed_seed = n.sealed
-       from unnest($1::uuid[], $2::bytea[]) as n (id, sealed) where a.id = n.id`,
-      [piece.map((row) => row.factorId), sealed],
-    );
+    const factorIds = piece.map((row) => row.factorId);
+    await runAsOwner(owner, storeAccountSeeds(factorIds, sealed));
   });
   return rows.length;
 }
@@ -128,25 +129,20 @@ async function resealAccountSeeds(owner: Client, { from, to }: RootKeyRotation):
 async function signHeadsAgain(owner: Client, { from, to }: RootKeyRotation): Promise<number> {
   const { publicKey } = deriveAuditHeadKey(from);
   const next = deriveAuditHeadKey(to);
-  const { rows } = await owner.query<{ organizationId: string; sequence: string; note: string }>(
-    'select organization_id as "organizationId", sequence, note from cofferdam.audit_heads',
-  );
+  const rows = await runAsOwner(owner, readHeads());
   await writeInPieces(rows, async (piece) => {
     const notes = piece.map(({ note, organizationId, sequence }) => {
       const head = openHead(publicKey, note);
-      if (head?.organizationId !== organizationId || head.sequence !== Number(sequence)) {
+      if (head?.organizationId !== organizationId || head.sequence !== sequence) {
         throw new RootKeyError(
           `The signed head ${sequence} of the audit log of ${organizationId} isn't valid. Restore a backup, or find out who changed it, before you rotate the root key.`,
         );
       }
       return signHead(next, head);
     });
-    await owner.query(
-      `update cofferdam.audit_heads h set note = n.note
-       from unnest($1::uuid[], $2::bigint[], $3::text[]) as n (organization_id, sequence, note)
-       where h.organization_id = n.organization_id and h.sequence = n.sequence`,
-      [piece.map((row) => row.organizationId), piece.map((row) => row.sequence), notes],
-    );
+    const organizationIds = piece.map((row) => row.organizationId);
+    const sequences = piece.map((row) => row.sequence);
+    await runAsOwner(owner, storeHeads(organizationIds, sequences, notes));
   });
   return rows.length;
 }
@@ -157,23 +153,19 @@ async function keepSubkeys(
   { from, earlier, to }: RootKeyRotation,
   hasCustomerKeys: boolean,
 ): Promise<void> {
-  const { rows: codes } = await owner.query('select from identity.recovery_codes where used_at is null limit 1');
+  const [codes] = await runAsOwner(owner, findUnusedCodes());
+  const hasCodes = codes?.areThere === true;
   const kept: readonly EarlierSubkey[] = [
     // Oldest first: the order of rows is the order in which they are tried.
     ...(hasCustomerKeys ? earlier.organizationWrapping.toReversed() : []),
     ...(hasCustomerKeys ? [deriveWrappingKey(from, 'organization-key-wrapping')] : []),
-    ...(codes.length > 0 ? earlier.recoveryCodes.toReversed() : []),
-    ...(codes.length > 0 ? [deriveMacKey(from, 'account-recovery-code')] : []),
+    ...(hasCodes ? earlier.recoveryCodes.toReversed() : []),
+    ...(hasCodes ? [deriveMacKey(from, 'account-recovery-code')] : []),
   ];
   const sealing = deriveWrappingKey(to, 'earlier-subkey-sealing');
-  await owner.query('delete from cofferdam.earlier_subkeys');
+  await runAsOwner(owner, deleteEarlierSubkeys());
   for (const [age, subkey] of kept.entries()) {
     const id = randomUUID();
-    const sealed = Buffer.from(sealEarlierSubkey(sealing, id, subkey));
-    await owner.query(
-      `insert into cofferdam.earlier_subkeys (id, sealed, created_at)
-       values ($1, $2, now() + make_interval(secs => 0.001 * $3::integer))`,
-      [id, sealed, age],
-    );
+    await runAsOwner(owner, insertEarlierSubkey(id, sealEarlierSubkey(sealing, id, subkey), age));
   }
 }

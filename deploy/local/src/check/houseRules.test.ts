@@ -86,6 +86,25 @@ describe('the house rules', () => {
     expect(faults).toEqual(['deploy/api/src/features/vault/secrets/command.ts has SQL, which belongs in a .store.ts']);
   });
 
+  it('report a direct query of a table outside of a store, and allow those of PostgreSQL’s catalog', () => {
+    const direct = 'await owner.query<Row>(`select id from identity.users where id = $1`, [id]);\n';
+    const composed = 'await owner.query(`select * from cofferdam.${table}`);\n';
+    const catalog = "await owner.query('select name from pg_settings; begin');\n";
+    const declared = "const read = statement('read', 'select id from cofferdam.notes');\n";
+    const folder = 'deploy/api/src/root-key';
+    write(`${folder}/direct.ts`, direct);
+    write('deploy/local/src/operator/composed.ts', composed);
+    for (const name of ['root-key/one.store.ts', 'root-key/one.test.ts', 'testing/one.ts', 'invariants/one.ts'])
+      write(`deploy/api/src/${name}`, direct);
+    write(`${folder}/catalog.ts`, catalog);
+    write(`${folder}/declared.ts`, declared);
+    const faults = houseRules(tree).filter((fault) => fault.includes('queries a table directly'));
+    expect(faults.map((fault) => fault.split(' ')[0] ?? '').toSorted()).toEqual([
+      'deploy/api/src/root-key/direct.ts',
+      'deploy/local/src/operator/composed.ts',
+    ]);
+  });
+
   it('report parts that are loaded lazily without a place for a failure', () => {
     const code = "const RenameDialog = lazy(() => import('./RenameDialog.tsx'));\n";
     for (const path of ['remotes/vault/src/Lazy.tsx', 'host/src/chrome/frame/Lazy.tsx']) write(path, code);

@@ -33,6 +33,13 @@ const FOLDERS = [
 const OF_A_FEATURE = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
 const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
 
+/** The server and the operator's commands, without their tests. */
+const OF_THE_SERVER = /^deploy\/(api|local)\/src\/(?!invariants\/|(.*\/)?testing\/).*(?<!\.store|\.test)\.ts$/;
+const QUERIES_DIRECTLY = /\.query[<(]/;
+const OWN_TABLE = /\b(from|join|into|update) (cofferdam|identity)\.[\w$]/;
+/** Its statements lift row-level security around the changes of rows, and are sent as one script. */
+const SCRIPTS = new Set(['deploy/api/src/platform/audit/settleAuditOrder.ts']);
+
 /** Meaningless folder names. */
 const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
@@ -69,6 +76,9 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       ...browserRules(text, path),
       ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the maximum is ${MAX_LINES}`] : []),
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
+      ...(OF_THE_SERVER.test(path) && !SCRIPTS.has(path) && QUERIES_DIRECTLY.test(text) && OWN_TABLE.test(text)
+        ? [`${path} queries a table directly: declare the statement in a .store.ts, so that its columns are checked`]
+        : []),
     ];
   });
 }

@@ -1,34 +1,12 @@
-import { createPrimary } from '@cofferdam/api/platform/database/primary.ts';
-import pg from 'pg';
+import { runCloseMessage, runOpenMessages } from '@cofferdam/api';
 
-/** A message, or a request for a sales contact. */
-interface OpenMessage {
-  readonly id: string;
-  readonly kind: string;
-  readonly email: string;
-  readonly content: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly createdAt: Date;
-}
-
-const listOpen = `
-  select id, kind, email, content, details, created_at as "createdAt" from cofferdam.messages where is_open
-  union all
-  select id, 'SALES', email, content,
-    jsonb_build_object('organizationId', organization_id, 'plan', plan, 'people', people), created_at
-  from cofferdam.sales_requests where is_open
-  order by "createdAt"`;
-
-const closeOne = [
-  'update cofferdam.messages set is_open = false where id = $1 and is_open',
-  'update cofferdam.sales_requests set is_open = false where id = $1 and is_open',
-];
+type OpenMessage = Awaited<ReturnType<typeof runOpenMessages>>[number];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What people wrote and no one has closed, the oldest first. */
 export async function listOpenMessages(url: string): Promise<string> {
-  const { rows } = await withClient(url, (client) => client.query<OpenMessage>(listOpen));
+  const rows = await runOpenMessages({ databaseUrl: url });
   if (rows.length === 0) return 'There are no open messages.';
   return rows.map(describe).join('\n\n');
 }
@@ -36,12 +14,8 @@ export async function listOpenMessages(url: string): Promise<string> {
 /** Closes a message; an organization can then ask for a sales contact again. */
 export async function closeOneMessage(url: string, id: string): Promise<string> {
   if (!uuid.test(id)) return 'The id of a message is a UUID, as the list shows it.';
-  const closed = await withClient(url, async (client) => {
-    let count = 0;
-    for (const text of closeOne) count += (await client.query(text, [id])).rowCount ?? 0;
-    return count;
-  });
-  return closed === 0 ? `No open message has the id ${id}.` : `${id} is closed.`;
+  const isClosed = await runCloseMessage({ databaseUrl: url }, id);
+  return isClosed ? `${id} is closed.` : `No open message has the id ${id}.`;
 }
 
 /** Control characters could move the cursor of the operator's terminal. */
@@ -55,15 +29,4 @@ function describe({ id, kind, email, content, details, createdAt }: OpenMessage)
     .split('\n')
     .map((line) => `  ${line}`);
   return [`${createdAt.toISOString()} ${kind} ${id}`, `  from ${plain(email)}`, ...text, ...lines].join('\n');
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  // The address can name several servers.
-  const client = new pg.Client({ connectionString: await createPrimary(url).address() });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

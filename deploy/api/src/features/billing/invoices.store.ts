@@ -10,7 +10,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
-import { namedStatement, statement } from '../../platform/database/query.ts';
+import { namedStatement, statement, unpreparedStatement } from '../../platform/database/query.ts';
 import type { Customer } from './accounts.store.ts';
 import type { Bill } from './rules/bill.ts';
 
@@ -140,3 +140,24 @@ export const markVoid = statement<[OrganizationId, number: string, voidedAt: Dat
   `update cofferdam.invoices set state = 'VOID', voided_at = $3
    where organization_id = $1 and number = $2 and state = 'OPEN' and external_id is null returning id`,
 ).returns({ id: uuid<InvoiceId>() });
+
+const unpaid = {
+  organizationId: uuid<OrganizationId>(),
+  number: text(),
+  customer: present(text()),
+  currency: text(),
+  total: integer(),
+  issuedAt: moment(),
+  dueAt: nullable(moment()),
+};
+export type UnpaidInvoice = RowOf<typeof unpaid>;
+
+/** For the operator: unpaid invoices of all organizations, longest due first; with a number, only that one. */
+export const listUnpaid = unpreparedStatement<[number: string | null]>(
+  'billing.listUnpaid',
+  `select organization_id as "organizationId", number, document -> 'customer' ->> 'name' as "customer", currency,
+     total, issued_at as "issuedAt", due_at as "dueAt"
+   from cofferdam.invoices
+   where state = 'OPEN' and external_id is null and ($1::text is null or number = $1)
+   order by due_at, number`,
+).returns(unpaid);

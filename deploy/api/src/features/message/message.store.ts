@@ -1,6 +1,6 @@
 import type { OrganizationId, PlanName, UserId } from '@cofferdam/domain';
-import { boolean, integer, json, moment, present, text } from '../../platform/database/columns.ts';
-import { statement } from '../../platform/database/query.ts';
+import { boolean, integer, json, moment, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { statement, unpreparedStatement } from '../../platform/database/query.ts';
 
 /** Messages of a person, without an organization. */
 export type MessageKind = 'FEEDBACK' | 'SUPPORT';
@@ -58,3 +58,36 @@ export const readSalesRequest = statement<[OrganizationId, id: string]>(
   createdAt: moment(),
   organizationName: text(),
 });
+
+/** A message, or a request for a sales contact. */
+const openMessage = {
+  id: present(uuid()),
+  kind: present(text<MessageKind | 'SALES'>()),
+  email: present(text()),
+  content: present(text()),
+  details: present(json<Readonly<Record<string, unknown>>>()),
+  createdAt: present(moment()),
+};
+export type OpenMessage = RowOf<typeof openMessage>;
+
+/** For the operator: what people wrote and no one has closed, the oldest first. */
+export const listOpenMessages = unpreparedStatement<[]>(
+  'message.listOpen',
+  `select id, kind, email, content, details, created_at as "createdAt" from cofferdam.messages where is_open
+   union all
+   select id, 'SALES', email, content,
+     jsonb_build_object('organizationId', organization_id, 'plan', plan, 'people', people), created_at
+   from cofferdam.sales_requests where is_open
+   order by "createdAt"`,
+).returns(openMessage);
+
+/** Closes a message; an organization can then ask for a sales contact again. No row if it isn't open. */
+export const closeMessage = unpreparedStatement<[id: string]>(
+  'message.close',
+  `with message as (
+     update cofferdam.messages set is_open = false where id = $1 and is_open returning id
+   ), request as (
+     update cofferdam.sales_requests set is_open = false where id = $1 and is_open returning id
+   )
+   select id from message union all select id from request`,
+).returns({ id: present(uuid()) });

@@ -5,6 +5,8 @@ import { escapeIdentifier, type Client } from 'pg';
 import { sqlStateOf } from './faults.ts';
 import { UnfitDatabaseError } from './requireDurability.ts';
 import type { RoleNames } from './roleNames.ts';
+import { runAsOwner } from './runAsOwner.ts';
+import { insertApplied, readApplied } from './schema.store.ts';
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const lockNotAvailable = '55P03';
@@ -47,9 +49,7 @@ export async function runMigrations(
        number integer primary key, name text not null, checksum text not null,
        applied_at timestamptz not null default now())`,
   );
-  const { rows } = await owner.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from cofferdam.migrations order by number',
-  );
+  const rows = await runAsOwner(owner, readApplied());
   for (const [index, applied] of rows.entries()) {
     const known = migrations[index];
     if (known?.number !== applied.number) {
@@ -85,11 +85,7 @@ async function apply(
     await owner.query('set local row_security = off; set local check_function_bodies = off');
     await owner.query(text);
     await requireForcedRowSecurity(owner);
-    await owner.query('insert into cofferdam.migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await runAsOwner(owner, insertApplied(migration.number, migration.name, migration.checksum));
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => undefined);

@@ -1,5 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 import type { RoleNames } from '../database/roleNames.ts';
+import { runAsOwner } from '../database/runAsOwner.ts';
+import { findTable } from '../database/schema.store.ts';
 
 /** The revision of the queue's tables that this release was written for; a test compares it with the library's. */
 export const queueRevision = 20;
@@ -17,10 +19,8 @@ export async function installQueue(owner: Client, databaseUrl: string, roles: Ro
 }
 
 async function isInstalled(owner: Client, roles: RoleNames): Promise<boolean> {
-  const { rows } = await owner.query<{ isThere: boolean }>(
-    `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,
-  );
-  if (rows[0]?.isThere !== true) return false;
+  const [table] = await runAsOwner(owner, findTable('graphile_worker.migrations'));
+  if (table?.isThere !== true) return false;
   const { rows: revisions } = await owner.query<{ revision: number; isGranted: boolean }>(
     `select max(id) as revision, has_schema_privilege($1, 'graphile_worker', 'usage') as "isGranted"
      from graphile_worker.migrations`,

@@ -6,6 +6,9 @@ import {
   type RootKey,
 } from '@cofferdam/crypto/safe';
 import type { Client } from 'pg';
+import { runAsOwner } from '../database/runAsOwner.ts';
+import { findTable } from '../database/schema.store.ts';
+import { readEarlierSubkeys } from './rootKey.store.ts';
 
 /** For a database whose root key was never changed. */
 export const noEarlierSubkeys: EarlierSubkeys = { organizationWrapping: [], recoveryCodes: [] };
@@ -13,14 +16,8 @@ export const noEarlierSubkeys: EarlierSubkeys = { organizationWrapping: [], reco
 /** The rows of subkeys of earlier root keys. */
 async function readEarlierSubkeyRows(owner: Client): Promise<readonly EarlierSubkeyRow[]> {
   // A backup may be older than the table.
-  const { rows: there } = await owner.query<{ table: string | null }>(
-    `select to_regclass('cofferdam.earlier_subkeys')::text as "table"`,
-  );
-  if (there[0]?.table == null) return [];
-  const { rows } = await owner.query<EarlierSubkeyRow>(
-    'select id, sealed from cofferdam.earlier_subkeys order by created_at desc, id',
-  );
-  return rows;
+  const [table] = await runAsOwner(owner, findTable('cofferdam.earlier_subkeys'));
+  return table?.isThere === true ? runAsOwner(owner, readEarlierSubkeys()) : [];
 }
 
 /** Opens the subkeys of earlier root keys that are still in use, newest first. @throws IntegrityError */

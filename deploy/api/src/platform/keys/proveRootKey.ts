@@ -1,4 +1,3 @@
-import type { Client } from 'pg';
 import {
   makeRootKey,
   makeRootKeyVerifier,
@@ -7,9 +6,13 @@ import {
   type EarlierSubkeys,
   type RootKey,
 } from '@cofferdam/crypto/safe';
+import type { Client } from 'pg';
+import { runAsOwner } from '../database/runAsOwner.ts';
+import { findTable } from '../database/schema.store.ts';
 import { noEarlierSubkeys, openEarlierSubkeys } from './earlierSubkeys.ts';
 import { KeyManagementError } from '../kms/keyManagement.ts';
 import type { SealReason } from './keyState.ts';
+import { insertVerifier, readStoredVerifier } from './rootKey.store.ts';
 import type { RootKeySource } from './rootKeySource.ts';
 
 /** The root key of this database, or why it can't be used. */
@@ -37,8 +40,7 @@ export async function proveRootKey(owner: Client, source: RootKeySource): Promis
 export async function initializeRootKey(owner: Client, source: RootKeySource): Promise<RootKeyProof> {
   return orSealed(async () => {
     const rootKey = await readOrMake(source);
-    const verifier = Buffer.from(makeRootKeyVerifier(rootKey));
-    await owner.query('insert into cofferdam.root_key_verifier (verifier) values ($1)', [verifier]);
+    await runAsOwner(owner, insertVerifier(makeRootKeyVerifier(rootKey)));
     return { kind: 'proven', rootKey, earlier: noEarlierSubkeys };
   });
 }
@@ -63,13 +65,11 @@ async function orSealed(work: () => Promise<RootKeyProof>): Promise<RootKeyProof
 }
 
 /** The database's verifier of its root key; null if it never had one. */
-export async function readVerifier(owner: Client): Promise<Buffer | null> {
-  const { rows } = await owner.query<{ table: string | null }>(
-    `select to_regclass('cofferdam.root_key_verifier')::text as "table"`,
-  );
-  if (rows[0]?.table == null) return null;
-  const found = await owner.query<{ verifier: Buffer }>('select verifier from cofferdam.root_key_verifier');
-  return found.rows[0]?.verifier ?? null;
+export async function readVerifier(owner: Client): Promise<Uint8Array | null> {
+  const [table] = await runAsOwner(owner, findTable('cofferdam.root_key_verifier'));
+  if (table?.isThere !== true) return null;
+  const [found] = await runAsOwner(owner, readStoredVerifier());
+  return found?.verifier ?? null;
 }
 
 /** Uses a key that the operator provided; otherwise creates one, on disk before its verifier is stored. */
