@@ -1,13 +1,11 @@
-import { ThemeRoot } from '@cofferdam/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { expiredSessionAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { SignInAgainOverlay } from '../chrome/session-expired/SignInAgainOverlay.tsx';
-import { densityAtom, maskedAtom, themeAtom } from '../session/sessionAtoms.ts';
 import type { createHostRouter } from './createHostRouter.tsx';
 import { ShellProvider, type Shell } from './shell.ts';
+import { Themed } from './Themed.tsx';
 
 interface HostRootProps {
   readonly shell: Shell;
@@ -20,7 +18,7 @@ export function HostRoot({ shell, router }: HostRootProps) {
     <ShellProvider value={shell}>
       <Provider store={shell.store}>
         <QueryClientProvider client={shell.queryClient}>
-          <Themed shell={shell}>
+          <Themed>
             <Page router={router} />
             <SignInAgainOverlay />
           </Themed>
@@ -34,23 +32,4 @@ export function HostRoot({ shell, router }: HostRootProps) {
 function Page({ router }: Pick<HostRootProps, 'router'>) {
   const covered = useAtomValue(expiredSessionAtom);
   return covered?.keepsPage !== false && <RouterProvider router={router} />;
-}
-
-function Themed({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
-  const mode = useAtomValue(themeAtom);
-  const presentation = useAtomValue(maskedAtom);
-  const density = useAtomValue(densityAtom);
-  return (
-    <ThemeRoot
-      mode={mode}
-      nonce={shell.nonce}
-      presentation={presentation}
-      density={density}
-      onNavigate={shell.navigation.go}
-      registerActions={shell.actions.register}
-      onPartFailed={shell.onPartFailed}
-    >
-      {children}
-    </ThemeRoot>
-  );
 }

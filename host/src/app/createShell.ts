@@ -10,6 +10,7 @@ import { preferenceCalls } from '../host-api/preferenceCalls.ts';
 import { createHostPins } from '../offline/pins/createHostPins.ts';
 import { shellMessages } from '../messages/shell.ts';
 import type { RegistryResult, RemoteProblem } from '../registry/index.ts';
+import { preferencesAtom } from '../session/sessionAtoms.ts';
 import { createScopeSwitch } from './createScopeSwitch.ts';
 import { createRemotes } from './createRemotes.ts';
 import type { Services } from './createServices.ts';
@@ -31,7 +32,13 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
   const { store, session, navigation, alerts, errors, overlays, copying, stepUp, unsaved, bus } = services;
 
   const hostSession = createHostSession(store, createScopeSwitch(services));
-  const actions = createPageActions({ session: hostSession, navigate: navigation.go, isTyping, isOverlayOpen });
+  const actions = createPageActions({
+    session: hostSession,
+    navigate: navigation.go,
+    isTyping,
+    hasLetterKeys: () => store.get(preferencesAtom).letterKeys,
+    isOverlayOpen,
+  });
   const shared: SharedHostApi = {
     session: hostSession,
     api: createRemoteApi(services.api, preferenceCalls(store, session)),

@@ -16,6 +16,7 @@ function start() {
     session: host.session,
     navigate: host.navigate,
     isTyping: () => false,
+    hasLetterKeys: () => true,
     isOverlayOpen: () => false,
   });
   const { events: _events, ...others } = host;

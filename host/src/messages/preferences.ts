@@ -10,6 +10,11 @@ export const preferencesMessages = {
   language: 'Language',
   /** The names of the interface languages. */
   languages: { en: 'English' },
+  formats: 'Numbers and dates',
+  formatsHint: 'How they’re written in the interface. Saved to your account.',
+  locale: 'Format',
+  asBrowser: (name: string) => `Same as this browser, ${name}`,
+  example: (moment: string, number: string) => `For example ${moment} and ${number}`,
   density: 'List density',
   densityHint: 'You can also change this in each list.',
   densities: {
@@ -22,6 +27,9 @@ export const preferencesMessages = {
   allColumns: 'All columns are shown.',
   hiddenColumns: (count: number) => `${count} ${count === 1 ? 'column is' : 'columns are'} hidden.`,
   showColumns: 'Show all columns',
+  keyboard: 'Keyboard shortcuts',
+  keyboardHint: 'Turn these off if keys are pressed by accident, for example by speech input. Saved to your account.',
+  letterKeys: 'Single-letter shortcuts, such as C and /',
   presentation: 'Presentation mode',
   presentationHint: 'For screen sharing. Applies to this tab.',
   presentationOn: 'Mask every value',

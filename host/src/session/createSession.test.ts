@@ -204,6 +204,14 @@ describe('the session', () => {
       expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
     });
 
+    it('starts with the choices of the last visit, which the first page needs', async () => {
+      writeLocalCopy({ ...copy, choices: { letterKeys: false, locale: 'de-DE' } });
+      const { session, store } = stageSession({ document: storedProduction });
+      const started = session.start(mara, inProduction);
+      expect(store.get(preferencesAtom)).toMatchObject({ letterKeys: false, locale: 'de-DE' });
+      await started;
+    });
+
     it('refreshes theme and lists later, and keeps the scope', async () => {
       writeLocalCopy(copy);
       const { session, store, saved } = stageSession({

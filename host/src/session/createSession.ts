@@ -188,7 +188,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       store.set(organizationsAtom, copy.organizations);
       store.set(workspacesAtom, copy.workspaces);
       const [organization, workspace] = [referTo(known.organization), referToWorkspace(known.workspace)];
-      store.set(preferencesAtom, (state) => ({ ...state, organization, workspace }));
+      store.set(preferencesAtom, (state) => ({ ...state, ...copy.choices, organization, workspace }));
       revalidate(wanted).catch((error: unknown) => logProblem('The session could not be brought up to date', error));
     },
     facts() {

@@ -3,6 +3,7 @@ import type { ClientStore } from './clientStore.ts';
 import { writeLocalCopy, type LocalCopy } from './localCopy.ts';
 import {
   organizationsAtom,
+  preferencesAtom,
   recentOrganizationsAtom,
   recentWorkspacesAtom,
   userAtom,
@@ -13,12 +14,14 @@ const localCopyAtom = atom((get): LocalCopy | null => {
   const user = get(userAtom);
   const organizations = get(organizationsAtom);
   if (user === null || organizations === null) return null;
+  const { letterKeys, locale } = get(preferencesAtom);
   return {
     userId: user.id,
     organizations,
     workspaces: get(workspacesAtom),
     recent: get(recentWorkspacesAtom),
     recentOrganizations: get(recentOrganizationsAtom),
+    choices: { letterKeys, locale },
   };
 });
 

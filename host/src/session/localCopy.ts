@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { readStored, writeStored } from './browserStorage.ts';
 import type { SessionScope } from './guard/index.ts';
+import type { PreferenceState } from './preferences/preferenceTransitions.ts';
 import type { OrganizationRow, WorkspaceList, WorkspaceRow } from './scope/scopeRows.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface LocalCopy {
   readonly recent: readonly WorkspaceId[];
   /** Recently visited organizations, newest first; missing in an older copy. */
   readonly recentOrganizations?: readonly OrganizationId[];
+  /** Choices that the first rendered page needs; missing in an older copy. */
+  readonly choices?: Pick<PreferenceState, 'letterKeys' | 'locale'>;
 }
 
 const name = 'session';

@@ -183,15 +183,19 @@ describe('the local copy of a session', () => {
       workspaces,
       recent: [],
       recentOrganizations: [],
+      choices: { letterKeys: true, locale: null },
     };
     expect(readLocalCopy(ids.mara)).toEqual(copy);
     store.set(recentWorkspacesAtom, [ids.staging]);
     store.set(recentOrganizationsAtom, [ids.halden]);
     const visited = { ...copy, recent: [ids.staging], recentOrganizations: [ids.halden] };
     expect(readLocalCopy(ids.mara)).toEqual(visited);
+    store.set(preferencesAtom, { ...inProduction, letterKeys: false, locale: 'de-DE' });
+    const chosen = { ...visited, choices: { letterKeys: false, locale: 'de-DE' } };
+    expect(readLocalCopy(ids.mara)).toEqual(chosen);
     stop();
     store.set(recentWorkspacesAtom, []);
-    expect(readLocalCopy(ids.mara)).toEqual(visited);
+    expect(readLocalCopy(ids.mara)).toEqual(chosen);
   });
 
   it('isn’t written without a person, or before their organizations are loaded', () => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
 import type { BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
 import { createPageActions } from '@cofferdam/remote-contract/actions';
-import { isOverlayOpen, isTyping, ThemeRoot } from '@cofferdam/ui/theme';
+import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -11,6 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../app/createQueryClient.ts';
 import { hostFlags } from '../app/hostFlags.ts';
 import { ShellProvider, type Shell } from '../app/shell.ts';
+import { Themed } from '../app/Themed.tsx';
 import { createAlerts } from '../chrome/alerts/alerts.ts';
 import { errorMessages } from '../messages/errors.ts';
 import { createErrorHandler } from '../host-api/createErrorHandler.ts';
@@ -102,6 +103,7 @@ export function createTestShell({
       session: hostSession,
       navigate: (path) => did.push(`go ${path}`),
       isTyping,
+      hasLetterKeys: () => store.get(preferencesAtom).letterKeys,
       isOverlayOpen,
     }),
     errors: createErrorHandler({
@@ -148,11 +150,11 @@ export function createTestShell({
         <ShellProvider value={shell}>
           <Provider store={store}>
             <QueryClientProvider client={queryClient}>
-              <ThemeRoot mode="light" onNavigate={shell.navigation.go} registerActions={shell.actions.register}>
+              <Themed>
                 <RouterProvider
                   router={createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] })}
                 />
-              </ThemeRoot>
+              </Themed>
             </QueryClientProvider>
           </Provider>
         </ShellProvider>,

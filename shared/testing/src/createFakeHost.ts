@@ -176,7 +176,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     navigations.push(navigation);
     options.onNavigate?.(navigation);
   };
-  const actions = createPageActions({ session: hostSession, navigate, isTyping, isOverlayOpen });
+  const actions = createPageActions({ session: hostSession, navigate, isTyping, hasLetterKeys: () => true, isOverlayOpen });
   actions.subscribe(() => {
     if (actions.current().length > 0) document.addEventListener('keydown', actions.handleKey);
     else document.removeEventListener('keydown', actions.handleKey);

@@ -4,10 +4,12 @@ const OF_THE_BROWSER = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testin
 const THE_COMMAND = 'shared/remote-contract/src/react/useCommand.ts';
 /** The only allowed uses of React's `lazy`: pages, behind which there is a page that says what failed. */
 const LAZY_PAGES = /^host\/src\/(?:app|chrome\/frame)\//;
+/** The only place that formats numbers and dates: in the locale that the person chose. */
+const FORMATS = 'shared/ui/src/format/';
 const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
 const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
 
-/** Browser code must use the shared functions for sending changes and for copying fetched text. */
+/** Browser code must use the shared functions for sending changes, for copying fetched text, and for numbers and dates. */
 export function browserRules(text: string, path: string): string[] {
   if (!OF_THE_BROWSER.test(path)) return [];
   const copies = [...text.matchAll(/\bhost\.copy\(/g)].filter(({ index }) => isAfterWaiting(text, index));
@@ -15,6 +17,9 @@ export function browserRules(text: string, path: string): string[] {
     ...(path !== THE_COMMAND && /\buseMutation\(/.test(text) ? [`${path} calls useMutation: use useCommand`] : []),
     ...(!LAZY_PAGES.test(path) && /\blazy\(/.test(text)
       ? [`${path} calls lazy: use lazyDialog or lazyPart, which stay on the page when loading fails`]
+      : []),
+    ...(!path.startsWith(FORMATS) && /\bIntl\.|\.toLocale(?:Date|Time)?String\(/.test(text)
+      ? [`${path} formats numbers or dates itself: use @cofferdam/ui/format, which knows the chosen locale`]
       : []),
     ...copies.map(({ index }) => {
       const line = text.slice(0, index).split('\n').length;

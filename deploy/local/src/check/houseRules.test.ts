@@ -113,6 +113,25 @@ describe('the house rules', () => {
     ]);
   });
 
+  it('report code that formats numbers or dates itself', () => {
+    const texts = [
+      'const text = new Intl.NumberFormat().format(1);',
+      'const text = at.toLocaleString();',
+      "const text = at.toLocaleDateString('en');",
+      'const text = at.toLocaleTimeString();',
+      'const text = name.toLocaleLowerCase();',
+    ];
+    texts.forEach((text, at) => write(`remotes/vault/src/case${at}.ts`, `${text}\n`));
+    write('shared/ui/src/format/numbers.ts', `${texts[0]}\n`);
+    write('host/src/pages/one.test.ts', `${texts[0]}\n`);
+    write('host/src/pages/one.tsx', `${texts[0]}\n`);
+    const faults = houseRules(tree).filter((fault) => fault.includes('formats numbers'));
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'host/src/pages/one.tsx',
+      ...[0, 1, 2, 3].map((at) => `remotes/vault/src/case${at}.ts`),
+    ]);
+  });
+
   it('report code that sends changes itself, and code that copies after waiting', () => {
     write('remotes/vault/src/one.ts', 'const saving = useMutation({});\n');
     write('shared/remote-contract/src/react/useCommand.ts', 'const one = useMutation({});\n');

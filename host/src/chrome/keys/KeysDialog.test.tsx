@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@cofferdam/ui/base';
+import { setLetterKeys } from '../../session/preferences/preferenceTransitions.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import KeysDialog from './KeysDialog.tsx';
 import { useShellKeys } from './useShellKeys.ts';
 
@@ -56,5 +58,25 @@ describe('the list of keys', () => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('c');
     expect(done).toEqual(['create']);
+  });
+
+  it('has no single-letter keys if they are turned off, and they do nothing', async () => {
+    const { shell, show } = createTestShell();
+    act(() => shell.session.change((state) => setLetterKeys(state, false)));
+    show(<Keys />);
+    const done: string[] = [];
+    act(() => {
+      shell.actions.register([
+        { id: 'create', label: 'Create secret', icon: null, key: 'c', perform: () => done.push('create') },
+      ]);
+    });
+    await userEvent.keyboard('c?');
+    expect(done).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'New secret' })).not.toHaveAttribute('aria-keyshortcuts');
+    act(() => shell.store.set(keysDialogAtom, true));
+    const dialog = await screen.findByRole('dialog');
+    const shown = within(dialog).getAllByRole('definition');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['CtrlK', 'Esc', 'CtrlEnter', '↑↓', 'Enter', 'Space']);
   });
 });

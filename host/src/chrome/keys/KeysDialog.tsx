@@ -1,7 +1,7 @@
 import { Keys } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
 import type { PageActionsStore } from '@cofferdam/remote-contract/actions';
-import { pageKeysNow, type PageKey } from '@cofferdam/ui/theme';
+import { pageKeysNow, useWorkingKeys, type PageKey } from '@cofferdam/ui/theme';
 import { useAtom } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { keysMessages } from '../../messages/keys.ts';
@@ -14,7 +14,10 @@ interface KeyGroup {
   readonly lines: readonly PageKey[];
 }
 
-function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly KeyGroup[] {
+function keyGroups(
+  { current, disabledReasonOf }: PageActionsStore,
+  isWorking: (keys: readonly string[]) => boolean,
+): readonly KeyGroup[] {
   const ofActions = current().flatMap((action): PageKey[] =>
     action.key === undefined || disabledReasonOf(action) !== undefined
       ? []
@@ -24,8 +27,8 @@ function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly Ke
   // Components list the shortcuts of their rows and buttons; a button's action may also be registered.
   const ofParts = pageKeysNow().filter(({ keys }) => keys.length === 1 && !taken.has(keys[0]?.toUpperCase() ?? ''));
   const ofPage = [...ofActions, ...ofParts];
-  return [
-    ...(ofPage.length === 0 ? [] : [{ title: keysMessages.page, lines: ofPage }]),
+  const groups = [
+    { title: keysMessages.page, lines: ofPage },
     {
       title: keysMessages.everywhere,
       lines: [
@@ -45,15 +48,19 @@ function keyGroups({ current, disabledReasonOf }: PageActionsStore): readonly Ke
       ],
     },
   ];
+  return groups
+    .map(({ title, lines }) => ({ title, lines: lines.filter(({ keys }) => isWorking(keys)) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** The list of active shortcuts. */
 export default function KeysDialog() {
   const { actions } = useShell();
+  const isWorking = useWorkingKeys();
   const [isOpen, setOpen] = useAtom(keysDialogAtom);
   return (
     <Dialog open={isOpen} title={keysMessages.title} onClose={() => setOpen(false)} cancelLabel={keysMessages.close}>
-      {keyGroups(actions).map(({ title, lines }) => (
+      {keyGroups(actions, isWorking).map(({ title, lines }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3>{title}</h3>
           <dl>

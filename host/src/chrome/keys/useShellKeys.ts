@@ -1,13 +1,15 @@
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useShell } from '../../app/shell.ts';
+import { preferencesAtom } from '../../session/sessionAtoms.ts';
 import { keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
 import { holdsCommandKey } from './commandKey.ts';
 
 /** The shortcuts of the palette, of the list of shortcuts, and of the open page's actions. */
 export function useShellKeys(): void {
   const { actions } = useShell();
+  const { letterKeys } = useAtomValue(preferencesAtom);
   const setPalette = useSetAtom(paletteAtom);
   const setKeysDialog = useSetAtom(keysDialogAtom);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useShellKeys(): void {
         event.preventDefault();
         // Never above a dialog: choosing something would navigate away under it.
         setPalette((isOpen) => !isOpen && !isOverlayOpen());
-      } else if (event.key === '?' && !isTyping(event.target) && !isOverlayOpen()) {
+      } else if (event.key === '?' && letterKeys && !isTyping(event.target) && !isOverlayOpen()) {
         event.preventDefault();
         setKeysDialog(true);
       } else {
@@ -26,5 +28,5 @@ export function useShellKeys(): void {
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [actions, setPalette, setKeysDialog]);
+  }, [actions, letterKeys, setPalette, setKeysDialog]);
 }

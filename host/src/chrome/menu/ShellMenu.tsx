@@ -1,8 +1,8 @@
 import { PersonMenu, SideMenu, type MenuGroup, type MenuPlace } from '@cofferdam/ui/frame';
-import { useIsPhone } from '@cofferdam/ui/theme';
+import { useIsPhone, useUi } from '@cofferdam/ui/theme';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { formatNumber } from '@cofferdam/ui/format';
+import { numberFormat } from '@cofferdam/ui/format';
 import { shellMessages } from '../../messages/shell.ts';
 import { openSharesAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { menuOpenAtom } from '../frame/frameAtoms.ts';
@@ -17,22 +17,28 @@ import { usePerson } from './usePerson.tsx';
 export function ShellMenu() {
   const menu = useMenu();
   const isPhone = useIsPhone();
+  const { locale } = useUi();
   const { pathname } = useLocation();
   const setMenuOpen = useSetAtom(menuOpenAtom);
   const workspaceRow = useAtomValue(workspaceRowAtom);
   const openShares = useAtomValue(openSharesAtom);
   const person = usePerson();
   const current = currentPage(pagesOf(menu), pathname);
-  const counts: Readonly<Record<string, number | undefined>> = {
+  const number = numberFormat(locale);
+  const counts: Counts = {
     '/r/secrets': workspaceRow?.secretCount,
     '/r/two-factors': workspaceRow?.twoFactorCount,
     '/r/notes': workspaceRow?.noteCount,
     '/r/shares': openShares,
   };
+  const countOf = (path: string): { readonly count?: string } => {
+    const count = counts[path];
+    return count === undefined ? {} : { count: number.format(count) };
+  };
   return (
     <SideMenu
       label={shellMessages.mainMenu}
-      groups={menu.map((part) => drawPart(part, current, counts))}
+      groups={menu.map((part) => drawPart(part, current, countOf))}
       {...(isPhone ? { head: <PhoneSwitcher /> } : {})}
       foot={<PersonMenu name={person.name} label={shellMessages.account(person.name)} items={person.items} />}
       onNavigated={() => setMenuOpen(false)}
@@ -48,16 +54,18 @@ export function pagesOf(menu: readonly MenuPart[]): MenuPage[] {
 }
 
 type Counts = Readonly<Record<string, number | undefined>>;
+/** The number of items of a page, as text; empty if it has none. */
+type CountOf = (path: string) => { readonly count?: string };
 
-function drawPart({ group, entries }: MenuPart, current: MenuPage | null, counts: Counts): MenuGroup {
+function drawPart({ group, entries }: MenuPart, current: MenuPage | null, countOf: CountOf): MenuGroup {
   return {
     id: group,
     label: shellMessages.menuGroups[group],
-    items: entries.map((entry) => drawEntry(entry, current, counts)),
+    items: entries.map((entry) => drawEntry(entry, current, countOf)),
   };
 }
 
-function drawEntry(entry: MenuEntry, current: MenuPage | null, counts: Counts): MenuPlace {
+function drawEntry(entry: MenuEntry, current: MenuPage | null, countOf: CountOf): MenuPlace {
   if (entry.kind === 'section') {
     const Drawing = sectionIcons[entry.section];
     return {
@@ -69,13 +77,12 @@ function drawEntry(entry: MenuEntry, current: MenuPage | null, counts: Counts): 
   }
   const { id, label, path, icon } = entry.page;
   const Drawing = menuIcons[icon];
-  const count = counts[path];
   return {
     id,
     label,
     href: path,
     icon: <Drawing aria-hidden="true" />,
     current: current?.id === id,
-    ...(count === undefined ? {} : { count: formatNumber(count) }),
+    ...countOf(path),
   };
 }

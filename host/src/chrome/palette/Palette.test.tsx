@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { billingDescriptor, orgAdminDescriptor, vaultDescriptor } from '../../testing/descriptors.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { setLetterKeys } from '../../session/preferences/preferenceTransitions.ts';
 import { organizationsAtom } from '../../session/sessionAtoms.ts';
 import { halden } from '../../testing/people.ts';
 import { errorDialogAtom, keysDialogAtom, paletteAtom } from '../dialogs/dialogAtoms.ts';
@@ -307,6 +308,16 @@ describe('a result with something to copy', () => {
     expect(copied).toEqual(['second']);
     expect(did).toEqual([]);
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is not copied by Y if single-letter keys are turned off: Y is a letter of the query', async () => {
+    const { user, copied, shell } = await startCopying();
+    act(() => shell.session.change((state) => setLetterKeys(state, false)));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).not.toHaveTextContent('copy value');
+    await user.keyboard('y');
+    expect(screen.getByRole('combobox')).toHaveValue('stripey');
+    expect(copied).toEqual([]);
   });
 
   it('is not copied by Y while typing', async () => {

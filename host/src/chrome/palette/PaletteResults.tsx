@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '@cofferdam/domain';
-import { Kbd, LiveText, RelativeTime } from '@cofferdam/ui/base';
+import { Kbd, Keys, LiveText, RelativeTime } from '@cofferdam/ui/base';
 import { RefreshCw } from '@cofferdam/ui/icons';
+import { useUi } from '@cofferdam/ui/theme';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { paletteMessages } from '../../messages/palette.ts';
@@ -33,6 +34,7 @@ export interface PaletteResultsProps {
 /** The results, best first. */
 export default function PaletteResults(props: PaletteResultsProps) {
   const { listId, query, within, otherScope, heldKeys, onHeldKeys, onActive, handleKey, onClose } = props;
+  const { letterKeys } = useUi();
   // Selected by arrow keys or pointer; otherwise the first result is active.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly query: string; readonly byKey: boolean } | null>(
     null,
@@ -67,7 +69,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
     // Until the search for the typed text has ended, Enter waits, because the best result may not be shown yet; so do other
     // keys if there is nothing to select.
     const isWaiting = state === 'searching' && (event.key === 'Enter' ? picked === undefined : active === undefined);
-    if (isWaiting && isHeld(event, heldKeys)) {
+    if (isWaiting && isHeld(event, heldKeys, letterKeys)) {
       event.preventDefault();
       onHeldKeys([...heldKeys, event.key]);
     } else if (step !== undefined && found.length > 0) {
@@ -77,7 +79,7 @@ export default function PaletteResults(props: PaletteResultsProps) {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (active !== undefined) run(active);
-    } else if (isReached && active?.copy !== undefined && isCopyKey(event)) {
+    } else if (letterKeys && isReached && active?.copy !== undefined && isCopyKey(event)) {
       event.preventDefault();
       run(active, active.copy);
     }
@@ -153,6 +155,7 @@ interface ResultProps {
 }
 
 function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: ResultProps) {
+  const { letterKeys } = useUi();
   const [before, match, after] = cutAtMatch(item.label, query);
   const detail = item.disabledReason ?? item.detail;
   return (
@@ -187,10 +190,10 @@ function Result({ id, item, query, isActive, isReached, code, onPoint, onRun }: 
         </span>
       )}
       {code !== null && <PaletteCode code={code} />}
-      {item.keyHint !== undefined && <Kbd>{item.keyHint}</Kbd>}
+      {item.keyHint !== undefined && <Keys keys={item.keyHint} />}
       {isActive && item.disabledReason === undefined && (
         <span className={styles.hint} aria-hidden="true">
-          {isReached && item.copy !== undefined && (
+          {letterKeys && isReached && item.copy !== undefined && (
             <>
               <Kbd>Y</Kbd> {item.codeIn === undefined ? paletteMessages.copyValue : paletteMessages.copyCode}{' '}
             </>

@@ -1,6 +1,6 @@
 import { lazyPart, PartFailed } from '@cofferdam/ui/base';
 import { Search } from '@cofferdam/ui/icons';
-import { makePart, usePartState } from '@cofferdam/ui/theme';
+import { makePart, usePartState, useUi } from '@cofferdam/ui/theme';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteMessages } from '../../messages/palette.ts';
@@ -20,6 +20,7 @@ const resultsPart = makePart(() => import(/* webpackChunkName: "palette" */ './P
  */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
+  const { letterKeys } = useUi();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const workspace = useAtomValue(workspaceRowAtom);
@@ -57,7 +58,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
               setWithin(!isWithin);
               setHeldKeys([]);
             } else if (handleKey.current !== null) handleKey.current(event);
-            else if (isHeld(event, heldKeys)) {
+            else if (isHeld(event, heldKeys, letterKeys)) {
               event.preventDefault();
               setHeldKeys([...heldKeys, event.key]);
             }

@@ -12,12 +12,12 @@ export function isCopyKey({ key, ctrlKey, metaKey, altKey, nativeEvent }: Keyboa
 
 /**
  * Whether a key waits for results that haven't arrived: Enter, an arrow, and Y after an arrow. Without one before it, Y is a
- * letter of the query.
+ * letter of the query, as it always is if the person turned off single-letter keys.
  */
-export function isHeld(event: KeyboardEvent, before: readonly string[]): boolean {
+export function isHeld(event: KeyboardEvent, before: readonly string[], letterKeys: boolean): boolean {
   if (event.nativeEvent.isComposing) return false;
   if (event.key === 'Enter' || stepOf(event.key) !== undefined) return true;
-  return isCopyKey(event) && before.some((key) => stepOf(key) !== undefined);
+  return letterKeys && isCopyKey(event) && before.some((key) => stepOf(key) !== undefined);
 }
 
 /** The result that is `step` after the one at an index, in a circle; -1 is before the first. */

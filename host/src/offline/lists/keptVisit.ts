@@ -32,7 +32,7 @@ export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices)
   const signedIn = await findPerson(store, now);
   const copy = signedIn === null ? null : readLocalCopy(signedIn.user.id);
   if (signedIn === null || copy === null) return null;
-  const { organizations, workspaces, recent } = copy;
+  const { organizations, workspaces, recent, choices } = copy;
   const organizationId: OrganizationId | undefined = workspaces?.organizationId ?? organizations[0]?.id;
   const organization = organizations.find(({ id }) => id === organizationId);
   const workspace = workspaces?.rows.find(({ id }) => id === recent[0]);
@@ -43,6 +43,9 @@ export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices)
         : { id: organization.id, name: organization.name, subscriptionType: organization.subscriptionType },
     workspace: workspace === undefined ? null : { id: workspace.id, name: workspace.name, type: workspace.type },
     ...(theme === null ? {} : { userPreference: { theme } }),
+    ...(choices === undefined
+      ? {}
+      : { keyboard: { letterKeys: choices.letterKeys }, formats: { locale: choices.locale } }),
   };
   return {
     signedIn,

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RelativeTime } from '@cofferdam/ui/base';
+import { formatNumber } from '@cofferdam/ui/format';
+import { useState } from 'react';
 import { chooseTheme, selectWorkspace } from '../../session/preferences/preferenceTransitions.ts';
 import { organizationsAtom, preferencesAtom, presentationAtom, themeAtom } from '../../session/sessionAtoms.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
@@ -12,6 +15,16 @@ function start(isSaved: () => boolean = () => true) {
   const test = createTestShell({ isSaved });
   test.show(<PreferencesPage />);
   return { ...test, user: userEvent.setup() };
+}
+
+/** Formats a number without the context of a component, as message catalogs do. */
+function FormattedLate() {
+  const [text, setText] = useState('');
+  return (
+    <button type="button" aria-label="Message" onClick={() => setText(formatNumber(1204))}>
+      {text}
+    </button>
+  );
 }
 
 afterEach(() => {
@@ -57,6 +70,37 @@ describe('the preferences page', () => {
     expect(screen.getByText('2 columns are hidden.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all columns' }));
     expect(did).toEqual(['save {"secretView":{"hiddenColumns":[]}}']);
+  });
+
+  it('turns single-letter keys off and on again, and saves that', async () => {
+    const { shell, did, user } = start();
+    const field = screen.getByRole('switch', { name: /^Single-letter shortcuts/ });
+    expect(field).toBeChecked();
+    await user.click(field);
+    expect(shell.store.get(preferencesAtom).letterKeys).toBe(false);
+    await user.click(field);
+    expect(did).toEqual(['save {"keyboard":{"letterKeys":false}}', 'save {"keyboard":{"letterKeys":true}}']);
+  });
+
+  it('writes numbers and dates in the chosen locale, immediately and everywhere, and saves it', async () => {
+    const test = createTestShell();
+    test.show(
+      <>
+        <RelativeTime at="2026-01-23T12:00:00Z" />
+        <FormattedLate />
+        <PreferencesPage />
+      </>,
+    );
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLSelectElement>('Format');
+    expect(field).toHaveDisplayValue(/^Same as this browser, /);
+    await user.selectOptions(field, 'German (Germany)');
+    expect(screen.getByText(/^For example .*2026.* and 12\.345,6$/)).toBeVisible();
+    expect(document.querySelector('time')).toHaveAttribute('data-tip', expect.stringMatching(/^23\.01\.2026/));
+    await user.click(screen.getByRole('button', { name: 'Message' }));
+    expect(screen.getByText('1.204')).toBeVisible();
+    await user.selectOptions(field, screen.getByRole('option', { name: /^Same as this browser/ }));
+    expect(test.did).toEqual(['save {"formats":{"locale":"de-DE"}}', 'save {"formats":{"locale":null}}']);
   });
 
   it('masks every value in this tab only, without saving', async () => {

@@ -4,13 +4,14 @@ import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { preferencesMessages as messages } from '../../messages/preferences.ts';
-import { chooseTheme, setSecretView } from '../../session/preferences/preferenceTransitions.ts';
+import { chooseTheme, setLetterKeys, setSecretView } from '../../session/preferences/preferenceTransitions.ts';
 import { preferencesAtom, presentationAtom } from '../../session/sessionAtoms.ts';
 import { UserHeader } from '../user/UserHeader.tsx';
 import { ClearLocalData } from './ClearLocalData.tsx';
 import { HiddenColumns } from './HiddenColumns.tsx';
 import { IdleLockChoice } from './IdleLockChoice.tsx';
 import { ListPreview } from './ListPreview.tsx';
+import { LocaleChoice } from './LocaleChoice.tsx';
 import { SyncState } from './SyncState.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -19,7 +20,7 @@ const densities = ['default', 'compact'] as const;
 /** The person's preferences: each applies immediately and is saved to the account. */
 export default function PreferencesPage() {
   const { session } = useShell();
-  const { theme, secretView } = useAtomValue(preferencesAtom);
+  const { theme, secretView, letterKeys } = useAtomValue(preferencesAtom);
   const [isPresenting, setPresenting] = useAtom(presentationAtom);
   const languages = Object.values(messages.languages);
   return (
@@ -39,6 +40,9 @@ export default function PreferencesPage() {
         <SettingsSection title={messages.language}>
           <p>{languages.join(', ')}</p>
         </SettingsSection>
+        <SettingsSection title={messages.formats} hint={messages.formatsHint}>
+          <LocaleChoice />
+        </SettingsSection>
         <SettingsSection title={messages.density} hint={messages.densityHint}>
           <ChoiceCards
             label={messages.density}
@@ -52,6 +56,13 @@ export default function PreferencesPage() {
         </SettingsSection>
         <SettingsSection title={messages.columns} hint={messages.columnsHint}>
           <HiddenColumns />
+        </SettingsSection>
+        <SettingsSection title={messages.keyboard} hint={messages.keyboardHint}>
+          <Switch
+            label={messages.letterKeys}
+            checked={letterKeys}
+            onChange={(isOn) => session.change((state) => setLetterKeys(state, isOn))}
+          />
         </SettingsSection>
         <SettingsSection title={messages.presentation} hint={messages.presentationHint}>
           <Switch label={messages.presentationOn} checked={isPresenting} onChange={setPresenting} />

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import {
   chooseIdleLock,
+  chooseLocale,
   chooseTheme,
   clearOrganization,
   noPreferences,
   restorePreferences,
   selectOrganization,
   selectWorkspace,
+  setLetterKeys,
   setOrganizationView,
   setSecretView,
   type PreferenceState,
@@ -117,6 +119,28 @@ describe('preferences', () => {
     expect(chooseIdleLock(state, to)).toEqual({ next: { ...state, idleLock: to }, save });
   });
 
+  it.each([true, false])('saves whether single letters are shortcuts: %s', (letterKeys) => {
+    expect(setLetterKeys(inProduction, letterKeys)).toEqual({
+      next: { ...inProduction, letterKeys },
+      save: { keyboard: { letterKeys } },
+    });
+  });
+
+  it.each([
+    [null, 'de-DE', { formats: { locale: 'de-DE' } }],
+    ['de-DE', null, { formats: { locale: null } }],
+    ['de-DE', 'de-DE', null],
+    [null, null, null],
+  ] as const)('saves the locale only when it changes: from %s to %s', (from, to, save) => {
+    const state = { ...inProduction, locale: from };
+    expect(chooseLocale(state, to)).toEqual({ next: { ...state, locale: to }, save });
+  });
+
+  it('restores no locale that isn’t offered: a hosted store may have anything', () => {
+    const stored = { formats: { locale: 'x-not a tag' } } as unknown as Parameters<typeof restorePreferences>[0];
+    expect(restorePreferences(stored).locale).toBeNull();
+  });
+
   it('restores organization, workspace, preferences and secret view from the stored document', () => {
     const stored = {
       organization: halden,
@@ -125,6 +149,8 @@ describe('preferences', () => {
       secretView: { density: 'compact' },
       organizationView: {},
       idleLock: { minutes: 15 },
+      keyboard: { letterKeys: false },
+      formats: { locale: 'de-DE' },
     } as const;
     expect(restorePreferences(stored)).toEqual({
       organization: halden,
@@ -133,6 +159,8 @@ describe('preferences', () => {
       secretView: { density: 'compact' },
       organizationView: {},
       idleLock: 15,
+      letterKeys: false,
+      locale: 'de-DE',
     });
   });
 

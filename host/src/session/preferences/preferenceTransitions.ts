@@ -1,3 +1,4 @@
+import { formatLocales, type FormatLocale } from '@cofferdam/domain';
 import type {
   OrganizationView,
   PreferenceDocument,
@@ -18,6 +19,10 @@ export interface PreferenceState {
   readonly organizationView: OrganizationView;
   /** Minutes without activity after which this person's pages lock; null for never. */
   readonly idleLock: number | null;
+  /** Whether single letters, digits and signs run actions. */
+  readonly letterKeys: boolean;
+  /** For numbers and dates; null for the browser's. */
+  readonly locale: FormatLocale | null;
 }
 
 /** The state after a change, and the fields to save; null saves nothing. */
@@ -34,6 +39,8 @@ export const noPreferences: PreferenceState = {
   secretView: {},
   organizationView: {},
   idleLock: null,
+  letterKeys: true,
+  locale: null,
 };
 
 /** Restores the state from a stored document. */
@@ -46,7 +53,14 @@ export function restorePreferences(document: PreferenceDocument | null): Prefere
     secretView: document.secretView ?? {},
     organizationView: document.organizationView ?? {},
     idleLock: document.idleLock?.minutes ?? null,
+    letterKeys: document.keyboard?.letterKeys ?? true,
+    locale: knownLocale(document.formats?.locale),
   };
+}
+
+/** A hosted document store checks nothing, and a browser throws for a tag that isn't one. */
+function knownLocale(stored: string | null | undefined): FormatLocale | null {
+  return formatLocales.find((locale) => locale === stored) ?? null;
 }
 
 /** A different organization, by its id, clears the workspace and is saved. */
@@ -85,6 +99,17 @@ export function setSecretView(state: PreferenceState, secretView: SecretView): P
 export function chooseIdleLock(state: PreferenceState, minutes: number | null): PreferenceChange {
   if (state.idleLock === minutes) return { next: state, save: null };
   return { next: { ...state, idleLock: minutes }, save: { idleLock: { minutes } } };
+}
+
+/** Turning single-letter keys on or off is saved. */
+export function setLetterKeys(state: PreferenceState, letterKeys: boolean): PreferenceChange {
+  return { next: { ...state, letterKeys }, save: { keyboard: { letterKeys } } };
+}
+
+/** The locale of numbers and dates is saved when it changes. */
+export function chooseLocale(state: PreferenceState, locale: FormatLocale | null): PreferenceChange {
+  if (state.locale === locale) return { next: state, save: null };
+  return { next: { ...state, locale }, save: { formats: { locale } } };
 }
 
 /** The hidden parts of an overview are saved every time they are set. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idleLockLimits } from '@cofferdam/domain';
+import { formatLocales, idleLockLimits } from '@cofferdam/domain';
 import { organizationId, planName, workspaceId, workspaceType } from './basics.ts';
 
 const organization = z.strictObject({
@@ -22,6 +22,18 @@ export const document = z.strictObject({
     z.strictObject({
       /** Minutes without activity after which the person's pages lock; null for never. */
       minutes: z.nullable(z.int().check(z.minimum(idleLockLimits.least), z.maximum(idleLockLimits.most))),
+    }),
+  ),
+  keyboard: z.optional(
+    z.strictObject({
+      /** False if single letters, digits and signs run no actions. */
+      letterKeys: z.boolean(),
+    }),
+  ),
+  formats: z.optional(
+    z.strictObject({
+      /** For numbers and dates; null for the browser's. */
+      locale: z.nullable(z.enum(formatLocales)),
     }),
   ),
   organizationView: z.optional(

@@ -8,6 +8,8 @@ export interface PageActionsDependencies {
   readonly navigate: HostApi['navigate'];
   /** Whether a key pressed at `target` is text, not a command. */
   readonly isTyping: (target: EventTarget | null) => boolean;
+  /** Whether keys run actions: people can turn that off. */
+  readonly hasLetterKeys: () => boolean;
   /** Whether a dialog, menu or palette is open, which then gets the keys. */
   readonly isOverlayOpen: () => boolean;
 }
@@ -31,7 +33,7 @@ export interface PageActionsStore extends PageActions {
  * it.
  */
 export function createPageActions(dependencies: PageActionsDependencies): PageActionsStore {
-  const { session, navigate, isTyping, isOverlayOpen } = dependencies;
+  const { session, navigate, isTyping, hasLetterKeys, isOverlayOpen } = dependencies;
   const listeners = new Set<() => void>();
   let registrations: readonly (readonly PageAction[])[] = [];
   let all: readonly PageAction[] = [];
@@ -65,7 +67,8 @@ export function createPageActions(dependencies: PageActionsDependencies): PageAc
     run,
     handleKey(event) {
       const isCommand = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.repeat;
-      if (!isCommand || event.defaultPrevented || isTyping(event.target) || isOverlayOpen()) return;
+      if (!isCommand || event.defaultPrevented || !hasLetterKeys()) return;
+      if (isTyping(event.target) || isOverlayOpen()) return;
       // Caps Lock doesn't change the key; Shift does.
       const key = event.shiftKey ? event.key : event.key.toLowerCase();
       const action = all.findLast((one) => one.key === key && disabledReasonOf(one) === undefined);

@@ -3,6 +3,7 @@ import { createFakeHost, type FakeHostOptions } from '@cofferdam/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createPageActions } from '../actions/createPageActions.ts';
 import type { PageAction } from '../pageAction.ts';
 import { HostProvider } from './hostContext.tsx';
 import { usePageActions } from './usePageActions.ts';
@@ -82,6 +83,26 @@ describe('the actions of a page', () => {
       expect(done).toEqual([]);
     },
   );
+
+  it('do nothing by key if the person turned off single-letter keys, but still run otherwise', () => {
+    let hasLetterKeys = false;
+    done.length = 0;
+    const actions = createPageActions({
+      session: createFakeHost().host.session,
+      navigate: () => undefined,
+      isTyping: () => false,
+      hasLetterKeys: () => hasLetterKeys,
+      isOverlayOpen: () => false,
+    });
+    actions.register([create]);
+    const event = new KeyboardEvent('keydown', { key: 'c', cancelable: true });
+    actions.handleKey(event);
+    expect([done, event.defaultPrevented]).toEqual([[], false]);
+    actions.run(create);
+    hasLetterKeys = true;
+    actions.handleKey(event);
+    expect(done).toEqual(['create', 'create']);
+  });
 
   it('leave a letter to a focused text field, but not to a checkbox', async () => {
     const { user } = start(

@@ -1,21 +1,10 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import enUS from 'antd/es/date-picker/locale/en_US.js';
+import { calendarLocale, firstDayOfWeek } from '../format/calendar.ts';
 import { dateFormat } from '../format/index.ts';
 
 /** The dayjs locale with the person's date format. */
 const name = 'person';
-
-/** A Monday, which starts the week unless the browser knows better. */
-const monday = 1;
-
-interface WeekInfo {
-  readonly firstDay: number;
-}
-
-function firstDayOfWeek(tag: string): number {
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(tag);
-  return (locale.getWeekInfo?.().firstDay ?? monday) % 7;
-}
 
 /** Such as "DD.MM.YYYY", for reading and typing. */
 function patternOf(tag: string): string {
@@ -34,8 +23,7 @@ const twelve = Array.from({ length: 12 }, (_none, index) => index);
  * the product, the calendar is Gregorian, digits can be typed, and words stay English.
  */
 export function personDates(locale: string | undefined) {
-  const base = locale ?? new Intl.DateTimeFormat().resolvedOptions().locale;
-  const tag = new Intl.Locale(base, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
+  const tag = calendarLocale(locale);
   const monthName = (month: 'long' | 'short') => (index: number) =>
     dateFormat(tag, { month }).format(new Date(2026, index, 1));
   // 2 August 2026 is a Sunday, which is day 0.

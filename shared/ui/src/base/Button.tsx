@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { LoaderCircle } from '../icons/index.ts';
 import { usePageKeyHints } from '../theme/pageKeys.ts';
 import { useDelayed } from '../theme/useDelayed.ts';
-import { keyShortcutOf, Keys } from './Kbd.tsx';
+import { Keys, useKeyShortcut } from './Kbd.tsx';
 import { useLinkClick } from './Link.tsx';
 import { useTip } from './Tooltip.tsx';
 import './Button.css';
@@ -52,6 +52,7 @@ export function Button(props: ButtonProps): ReactNode {
   const { ref, variant = 'default', size = 'medium', icon, keyHint, loading = false, disabledReason } = props;
   const spinning = useDelayed(loading);
   usePageKeyHints(hintOf(props));
+  const shortcut = useKeyShortcut(keyHint);
   const inert = loading || disabledReason !== undefined;
   // The same element with and without a reason, so that it keeps the focus.
   const { describedBy, openOver, listeners, tip } = useTip({ text: disabledReason });
@@ -79,7 +80,7 @@ export function Button(props: ButtonProps): ReactNode {
           aria-busy={loading || undefined}
           aria-expanded={props.expanded}
           aria-haspopup={props.hasPopup}
-          aria-keyshortcuts={keyShortcutOf(keyHint)}
+          aria-keyshortcuts={shortcut}
           aria-label={props['aria-label']}
           aria-describedby={describedBy ?? props['aria-describedby']}
           {...listeners}
@@ -109,11 +110,12 @@ function hintOf({ children, keyHint, disabledReason }: ButtonProps) {
 
 function LinkButton(props: ButtonProps & { className: string; href: string }): ReactNode {
   const handleClick = useLinkClick(props.href, props.onClick);
+  const shortcut = useKeyShortcut(props.keyHint);
   return (
     <a
       className={props.className}
       href={props.href}
-      aria-keyshortcuts={keyShortcutOf(props.keyHint)}
+      aria-keyshortcuts={shortcut}
       aria-label={props['aria-label']}
       aria-describedby={props['aria-describedby']}
       onClick={handleClick}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { keyShortcutOf } from './Kbd.tsx';
+import { useKeyShortcut } from './Kbd.tsx';
 import { useLinkClick } from './Link.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import './Button.css';
@@ -29,6 +29,7 @@ interface IconButtonProps {
 export function IconButton(props: IconButtonProps): ReactNode {
   const { ref, label, icon, variant = 'text', size = 'medium', disabledReason } = props;
   const inert = disabledReason !== undefined;
+  const shortcut = useKeyShortcut(props.keyHint);
   const classes = ['cd-button', 'cd-button-icon', `cd-button-icon-${size}`];
   classes.push(variant === 'outlined' ? 'cd-button-default' : 'cd-button-text');
   if (variant === 'danger') classes.push('cd-button-icon-danger');
@@ -51,7 +52,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
           aria-expanded={props.expanded}
           aria-haspopup={props.hasPopup}
           aria-disabled={inert || undefined}
-          aria-keyshortcuts={keyShortcutOf(props.keyHint)}
+          aria-keyshortcuts={shortcut}
           onPointerEnter={props.onPointerEnter}
           onClick={(event) => {
             if (!inert) props.onClick?.(event);

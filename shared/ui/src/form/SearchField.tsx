@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
-import { Kbd } from '../base/Kbd.tsx';
+import { Keys } from '../base/Kbd.tsx';
 import { ListFilter, X } from '../icons/index.ts';
 import { isTyping } from '../theme/isTyping.ts';
+import { useWorkingKeys } from '../theme/letterKeys.ts';
 import { isOverlayOpen } from '../theme/openOverlays.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import './SearchField.css';
@@ -19,7 +20,10 @@ interface SearchFieldProps {
 
 /** The filter field of a list. Escape clears it; the caller debounces requests. */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { label, value, onChange, placeholder, shortcut = '/' } = props;
+  const { label, value, onChange, placeholder } = props;
+  const isWorking = useWorkingKeys();
+  const wanted = props.shortcut === undefined ? '/' : props.shortcut;
+  const shortcut = wanted !== null && isWorking(wanted) ? wanted : null;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (shortcut === null) return;
@@ -58,7 +62,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         onKeyDown={handleKeyDown}
       />
       {value === '' ? (
-        shortcut !== null && <Kbd>{shortcut}</Kbd>
+        shortcut !== null && <Keys keys={shortcut} />
       ) : (
         <IconButton
           size="small"

@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { dateFormat, formatDay, formatList, formatNumber, numberFormat } from './index.ts';
-import { formatMoney, listCountries, nameCountry } from '../page-parts/index.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { formatLocales } from '@cofferdam/domain';
+import { formatMoney, listCountries, nameCountry, nameLocale } from '../page-parts/index.ts';
+import { dateFormat, distanceFormat, formatDay, formatList, formatNumber, numberFormat } from './index.ts';
+import { setLocale } from './locale.ts';
+
+afterEach(() => setLocale(undefined));
 
 describe('numbers and dates', () => {
   it('are formatted for the locale, by default the browser’s', () => {
@@ -10,6 +14,26 @@ describe('numbers and dates', () => {
       dateFormat(navigator.language, { dateStyle: 'medium' }).format(new Date(2026, 10, 23)),
     );
     expect(formatNumber(1204)).toBe(new Intl.NumberFormat(navigator.language).format(1204));
+  });
+
+  it('are formatted for the chosen locale, once one is chosen', () => {
+    setLocale('de-DE');
+    expect(formatNumber(1204)).toBe('1.204');
+    expect(formatDay(new Date(2026, 10, 23))).toBe('23.11.2026');
+    expect(formatMoney(120_450, 'EUR')).toBe('1.204,50\u00a0€');
+    expect(distanceFormat().format(-1, 'day')).toBe('gestern');
+    expect(numberFormat('en-US').format(1204)).toBe('1,204');
+    setLocale(undefined);
+    expect(formatNumber(1204)).toBe(new Intl.NumberFormat(navigator.language).format(1204));
+  });
+
+  it('have locales with names, all of which Intl knows', () => {
+    const names = formatLocales.map((tag) => nameLocale(tag));
+    expect(names).toContain('German (Switzerland)');
+    expect(new Set(names).size).toBe(formatLocales.length);
+    expect(Intl.NumberFormat.supportedLocalesOf(formatLocales)).toEqual([...formatLocales]);
+    // Other digits can’t be typed into a date field.
+    expect(formatLocales.filter((tag) => numberFormat(tag).format(7) !== '7')).toEqual([]);
   });
 
   it('use one formatter per locale and options', () => {

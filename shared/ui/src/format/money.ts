@@ -1,7 +1,7 @@
 import { numberFormat } from './numbers.ts';
 
 /**
- * An amount of money in the browser's locale, as in "€228.00". `minorUnits` is a whole number of the currency's smallest
+ * An amount of money in the chosen locale, as in "€228.00". `minorUnits` is a whole number of the currency's smallest
  * unit (ISO 4217: cents of EUR, yen of JPY), negative for a credit. `isPrice` leaves out zeros after the point, as price
  * lists do: "€6".
  */

@@ -1,6 +1,6 @@
 import { useContext, useId, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/IconButton.tsx';
-import { keyShortcutOf, Keys } from '../base/Kbd.tsx';
+import { Keys, useKeyShortcut } from '../base/Kbd.tsx';
 import { Link } from '../base/Link.tsx';
 import { Mark } from '../brand/Mark.tsx';
 import { ChevronsUpDown, MenuLines, Search } from '../icons/index.ts';
@@ -27,6 +27,7 @@ export function FrameHeader(props: FrameHeaderProps): ReactNode {
   const isPhone = useIsPhone();
   const places = useContext(FramePlacesContext);
   const { search } = props;
+  const shortcut = useKeyShortcut(search?.keys);
   if (isPhone) {
     return (
       <header className="cd-frame-header">
@@ -47,12 +48,7 @@ export function FrameHeader(props: FrameHeaderProps): ReactNode {
       {props.switchers}
       <span className="cd-grow" />
       {search !== undefined && (
-        <button
-          type="button"
-          className="cd-frame-search"
-          aria-keyshortcuts={keyShortcutOf(search.keys)}
-          onClick={search.onOpen}
-        >
+        <button type="button" className="cd-frame-search" aria-keyshortcuts={shortcut} onClick={search.onOpen}>
           <Search aria-hidden="true" />
           <span className="cd-grow cd-ellipsis">{search.label}</span>
           <Keys keys={search.keys} />

@@ -14,5 +14,6 @@ export { TextArea } from '../form/TextArea.tsx';
 export { SidePanel, WithSidePanel, type SidePanelProps } from '../overlay/SidePanel.tsx';
 export { SimpleTable, type SimpleTableProps } from '../table/SimpleTable.tsx';
 export { listCountries, nameCountry, type Country } from '../format/countries.ts';
+export { nameLocale } from '../format/localeNames.ts';
 export { formatMoney } from '../format/money.ts';
 export { niceTop } from '../format/niceTop.ts';

@@ -3,6 +3,7 @@ import { Button } from '../base/Button.tsx';
 import { Keys } from '../base/Kbd.tsx';
 import { RotateCw } from '../icons/index.ts';
 import type { KeyHint } from './column.ts';
+import { useWorkingKeys } from '../theme/letterKeys.ts';
 import { tableMessages } from './tableMessages.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 
@@ -21,6 +22,7 @@ interface TableFootProps {
 
 /** The footer of a table: visible range and total, and its shortcuts. */
 export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
+  const isWorking = useWorkingKeys();
   /** Shortcuts of every table; if space is tight, only the table's own are shown. */
   const usual = [{ keys: ['↑', '↓'], label: tableMessages.move }];
   if (canOpen) usual.push({ keys: ['Enter'], label: tableMessages.open });
@@ -36,7 +38,7 @@ export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry
       )}
       <span className="cd-grow" />
       <span className="cd-tfoot-keys" aria-hidden="true">
-        {[...usual, ...keys].map((hint, at) => (
+        {[...usual, ...keys.filter((hint) => isWorking(hint.keys))].map((hint, at) => (
           <span className={at < usual.length ? 'cd-row cd-gap-4 cd-tfoot-usual' : 'cd-row cd-gap-4'} key={hint.label}>
             <Keys keys={hint.keys} /> {hint.label}
           </span>

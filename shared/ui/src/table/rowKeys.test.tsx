@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { PageTips } from '../base/PageTips.tsx';
 import { SearchField } from '../form/SearchField.tsx';
+import { pageKeysNow } from '../theme/pageKeys.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } from './tableFixture.tsx';
 
 const selectedIds = (): string[] | undefined => drawn.selection?.rows.map(({ id }) => id);
@@ -205,5 +207,35 @@ describe('the selection of the table', () => {
     expect(drawn.selection?.count).toBe(1);
     await userEvent.keyboard('{Escape}');
     expect(drawn.selection?.count).toBe(0);
+  });
+});
+
+describe('single-letter keys that are turned off', () => {
+  it('do nothing in a table and aren’t shown; arrows, Enter and Space still work', async () => {
+    const onRun = jest.fn();
+    const onOpen = jest.fn();
+    const table = (letterKeys: boolean): ReactNode => (
+      <ThemeRoot mode="light" letterKeys={letterKeys}>
+        <SearchField label="Filter" value="" onChange={() => undefined} />
+        <Table
+          count={3}
+          selectable
+          onOpen={onOpen}
+          keys={[{ keys: ['Y'], label: 'Copy the value' }]}
+          actions={() => [{ id: 'copy', label: 'Copy', icon: null, key: 'y', onRun }]}
+        />
+      </ThemeRoot>
+    );
+    const { rerender } = render(table(true));
+    expect(screen.getByText('Copy the value')).toBeInTheDocument();
+    expect(pageKeysNow()).toEqual([{ keys: ['Y'], label: 'Copy' }]);
+    rerender(table(false));
+    expect(screen.queryByText('Copy the value')).toBeNull();
+    expect(pageKeysNow()).toEqual([]);
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-keyshortcuts');
+    act(() => grid().focus());
+    await userEvent.keyboard('{ArrowDown}y/{Enter} ');
+    expect(grid()).toHaveFocus();
+    expect([onRun.mock.calls.length, onOpen.mock.calls.length, selectedIds()]).toEqual([0, 1, ['id-1']]);
   });
 });

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { DataTableProps } from './DataTableProps.ts';
 import { moveOf } from './gridKeys.ts';
+import { useWorkingKeys } from '../theme/letterKeys.ts';
 import type { ActiveRow } from './useActiveRow.ts';
 
 /** The targets of clicks and keys. */
@@ -23,6 +24,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
 } {
   const { props, scroller, head, active, openMenu } = options;
   const { rows, rowKey, onOpen, onEnter = onOpen, selection } = props;
+  const isWorking = useWorkingKeys();
   /** Key of the last selected row, the start of a Shift selection. */
   const anchor = useRef<string>(undefined);
 
@@ -95,7 +97,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
       if (button === null) return false;
       openMenu(row, button);
     } else {
-      if (ctrlKey || metaKey || altKey) return false;
+      if (ctrlKey || metaKey || altKey || !isWorking(key)) return false;
       const action = props.actions?.(row).find((candidate) => candidate.key === key.toLowerCase());
       if (action === undefined) return false;
       run(row, action.id);

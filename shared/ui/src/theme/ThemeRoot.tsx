@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { setLocale } from '../format/locale.ts';
 import type { Action } from './action.ts';
 import { systemClock } from './systemClock.ts';
 import { UiContext, type Density, type ThemeMode, type UiSettings } from './UiContext.ts';
@@ -11,7 +12,9 @@ interface ThemeRootProps {
   /** Density of lists; regular by default. */
   density?: Density;
   /** BCP 47 tag for numbers and dates; the browser's by default. */
-  locale?: string;
+  locale?: string | undefined;
+  /** Whether shortcuts of a single letter, digit or sign work and are shown (WCAG 2.1.4); they do by default. */
+  letterKeys?: boolean;
   /** Milliseconds since 1970, to use a clock other than the device's. */
   now?: () => number;
   onNavigate?: (href: string) => void;
@@ -27,8 +30,10 @@ interface ThemeRootProps {
  * antd: fields that use antd have their own ConfigProvider.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
-  const { mode, nonce, presentation = false, density = 'regular', locale, now } = props;
-  const { onNavigate, registerActions, onPartFailed } = props;
+  const { mode, nonce, presentation = false, density = 'regular', locale, letterKeys = true } = props;
+  const { now, onNavigate, registerActions, onPartFailed } = props;
+  // Before the children render: message catalogs format numbers without this context.
+  setLocale(locale);
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', mode === 'dark');
   }, [mode]);
@@ -39,12 +44,13 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
       presentation,
       density,
       locale,
+      letterKeys,
       now: now ?? systemClock,
       onNavigate,
       registerActions,
       onPartFailed,
     }),
-    [mode, nonce, presentation, density, locale, now, onNavigate, registerActions, onPartFailed],
+    [mode, nonce, presentation, density, locale, letterKeys, now, onNavigate, registerActions, onPartFailed],
   );
   return <UiContext value={settings}>{props.children}</UiContext>;
 }

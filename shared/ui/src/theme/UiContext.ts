@@ -17,6 +17,8 @@ export interface UiSettings {
   /** The default density of lists. */
   readonly density: Density;
   readonly locale: string | undefined;
+  /** Whether shortcuts of a single letter, digit or sign work and are shown. */
+  readonly letterKeys: boolean;
   readonly now: () => number;
   /** Handles a plain click on a link of ours; undefined leaves it to the browser. */
   readonly onNavigate: ((href: string) => void) | undefined;
@@ -33,6 +35,7 @@ export const UiContext = createContext<UiSettings>({
   presentation: false,
   density: 'regular',
   locale: undefined,
+  letterKeys: true,
   now: systemClock,
   onNavigate: undefined,
   registerActions: undefined,

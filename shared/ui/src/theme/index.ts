@@ -5,6 +5,7 @@ export { useIsPhone, useMediaQuery } from './useMediaQuery.ts';
 export { isOverlayOpen } from './openOverlays.ts';
 export { closeAllOverlays, onceNothingIsOpen, useOverlay } from './overlayStack.ts';
 export { isTyping } from './isTyping.ts';
+export { useWorkingKeys } from './letterKeys.ts';
 export { keyboardScroll } from './keyboardScroll.ts';
 export { pageKeysNow, type PageKey } from './pageKeys.ts';
 export { useDomEvent } from './useDomEvent.ts';

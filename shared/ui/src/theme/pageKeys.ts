@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWorkingKeys } from './letterKeys.ts';
 
 /** A shortcut, and its action here. */
 export interface PageKey {
@@ -18,8 +19,9 @@ export function pageKeysNow(): PageKey[] {
 
 /** Adds a component's shortcuts to the list while it's mounted. */
 export function usePageKeyHints(hints: readonly PageKey[]): void {
+  const isWorking = useWorkingKeys();
   // Components create new lists on each render; compare them by text.
-  const text = JSON.stringify(hints);
+  const text = JSON.stringify(hints.filter(({ keys }) => isWorking(keys)));
   useEffect(() => {
     const keys = JSON.parse(text) as PageKey[];
     if (keys.length === 0) return;

@@ -26,6 +26,8 @@ describe('preferences', () => {
   it.each<[string, unknown]>([
     ['an unknown field', { document: { isAdmin: true } }],
     ['another theme', { document: { userPreference: { theme: 'pink' } } }],
+    ['a locale that isn’t offered', { document: { formats: { locale: 'tlh' } } }],
+    ['letter keys that are neither on nor off', { document: { keyboard: { letterKeys: null } } }],
     ['an organization without a name', { document: { organization: { id: organization.id } } }],
     ['an invalid id', { document: { workspace: { ...workspace, id: 'x' } } }],
     ['an array', { document: [] }],
@@ -40,6 +42,16 @@ describe('preferences', () => {
       family: 'validation',
     });
     await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({ document: null });
+  });
+
+  it('keep the locale and the choice of keys beside the theme', async () => {
+    const person = await api.signUp();
+    await person.succeed('preferences', 'merge', { document: { formats: { locale: 'de-DE' } } });
+    await person.succeed('preferences', 'merge', { document: { keyboard: { letterKeys: false } } });
+    await person.succeed('preferences', 'merge', { document: { userPreference: {} } });
+    await expect(person.succeed('preferences', 'load', {})).resolves.toEqual({
+      document: { formats: { locale: 'de-DE' }, keyboard: { letterKeys: false }, userPreference: {} },
+    });
   });
 
   it('can’t be read by anyone else', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { Kbd, LiveText } from '@cofferdam/ui/base';
+import { Keys, LiveText } from '@cofferdam/ui/base';
 import { ListFilter } from '@cofferdam/ui/icons';
+import { useWorkingKeys } from '@cofferdam/ui/theme';
 import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
 import styles from './eventFilters.module.css';
 import type { Suggestion } from './suggest.ts';
@@ -17,6 +18,7 @@ export interface FilterFieldProps {
 /** Finds filters by typing: arrows move, Enter adds one, Escape closes, Backspace removes the last one. */
 export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterFieldProps): ReactNode {
   const listId = useId();
+  const isWorking = useWorkingKeys();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -65,7 +67,7 @@ export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterF
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={isWorking('/') ? '/' : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -81,7 +83,7 @@ export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterF
           onBlur={() => setOpen(false)}
           onKeyDown={handleKey}
         />
-        {text === '' && <Kbd>/</Kbd>}
+        {text === '' && <Keys keys="/" />}
       </div>
       <div className={styles.list} id={listId} role="listbox" aria-label={messages.suggestions} hidden={!isOpen}>
         {suggestions.map((suggestion, index) => (

@@ -20,7 +20,7 @@ export default function RotateItemsDialog(props: ItemDialogProps) {
       title={messages.title(what)}
       confirmLabel={messages.saveAll}
       doneTitle={everyDays === null ? messages.removed(what) : messages.saved(what)}
-      disabledReason={everyDays === undefined ? messages.daysFault : undefined}
+      disabledReason={everyDays === undefined ? messages.daysFault() : undefined}
       send={async (kind, context, part) =>
         kind.id === 'secret'
           ? setRotation(context, part, everyDays ?? null)

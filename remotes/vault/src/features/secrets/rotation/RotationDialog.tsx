@@ -59,7 +59,7 @@ export default function RotationDialog({ scope, secret, since, onClose }: Rotati
       submit={{
         label: messages.save,
         loading: command.isRunning,
-        disabledReason: everyDays === undefined ? messages.daysFault : isChanged ? undefined : messages.unchanged,
+        disabledReason: everyDays === undefined ? messages.daysFault() : isChanged ? undefined : messages.unchanged,
         onSubmit: () => void save(),
       }}
     >

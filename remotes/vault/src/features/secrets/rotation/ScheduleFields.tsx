@@ -58,7 +58,7 @@ export function ScheduleFields({ schedule, hint }: ScheduleFieldsProps) {
           inputMode="numeric"
           hint={isFaulty ? undefined : hint}
           value={typed}
-          error={isFaulty ? messages.daysFault : undefined}
+          error={isFaulty ? messages.daysFault() : undefined}
           onChange={type}
         />
       )}

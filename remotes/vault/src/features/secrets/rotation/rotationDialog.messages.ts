@@ -7,7 +7,7 @@ export const rotationDialogMessages = {
   schedule: 'Schedule',
   custom: 'Custom',
   days: 'Days between rotations',
-  daysFault: `Enter a whole number from 1 to ${formatNumber(limits.rotationDays)}`,
+  daysFault: () => `Enter a whole number from 1 to ${formatNumber(limits.rotationDays)}`,
   noneHint: 'No one is reminded to rotate.',
   allHint: 'Due this many days after the version in use was added. A new version moves the date.',
   hint: (date: string) => `Due ${date}. A new version moves the date.`,
