@@ -1,15 +1,11 @@
 import { createApiClient, withCallBehavior } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
+import { createAlerts, createCopy, createErrorHandler, createOverlays } from '@cofferdam/remote-contract/host';
 import type { ErrorReporting } from '@cofferdam/telemetry';
 import { closeAllOverlays } from '@cofferdam/ui/theme';
-import { createAlerts } from '../chrome/alerts/alerts.ts';
 import { errorDialogAtom } from '../chrome/dialogs/dialogAtoms.ts';
 import { loadingCountAtom, notFoundAtom, switchingAtom } from '../chrome/frame/frameAtoms.ts';
 import { browserCopyDependencies } from '../host-api/browserCopyDependencies.ts';
-import { createCopy } from '../host-api/createCopy.ts';
-import { createErrorHandler } from '../host-api/createErrorHandler.ts';
-import { createOverlays } from '../host-api/createOverlays.ts';
-import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { readErrorMessages } from '../messages/readErrorMessages.ts';
@@ -45,7 +41,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   const bus = createEventBus(report);
   const queryClient = createQueryClient();
   const overlays = createOverlays(closeAllOverlays);
-  const alerts = createAlerts(store, overlays.closeAll);
+  const alerts = createAlerts(overlays.closeAll);
   const stepUp = createStepUp(store);
   const unsaved = createUnsavedChanges(store);
   const copying = createCopy(browserCopyDependencies(alerts.show));
@@ -97,7 +93,6 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   );
 
   const errors = createErrorHandler({
-    shown: createShownErrors(),
     readMessages: readErrorMessages,
     notify: alerts.show,
     notifyNoAnswer: alerts.showNoAnswer,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore } from 'jotai';
 import { leaveQuestionAtom } from '../chrome/dialogs/dialogAtoms.ts';
-import { alertsAtom } from '../chrome/alerts/alerts.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { createTestShell } from '../testing/createTestShell.tsx';
 import { ids } from '../testing/people.ts';
@@ -26,7 +25,7 @@ function start() {
     onSignOut: async () => void did.push('sign out'),
   });
   const answer = (isConfirmed: boolean): void => store.get(leaveQuestionAtom)?.answer(isConfirmed);
-  const alerts = (): string[] => shell.store.get(alertsAtom).map(({ title }) => title);
+  const alerts = (): string[] => shell.alerts.current().map(({ title }) => title);
   return { shell: made, did, answer, alerts };
 }
 

@@ -1,6 +1,6 @@
 import type { EventBus } from '@cofferdam/events';
+import type { Alerts } from '@cofferdam/remote-contract/host';
 import { onceNothingIsOpen } from '@cofferdam/ui/theme';
-import type { Alerts } from '../chrome/alerts/alerts.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { CopyDependencies } from './createCopy.ts';
+import type { CopyDependencies } from '@cofferdam/remote-contract/host';
+import { logProblem } from '@cofferdam/telemetry';
 
 /** Dependencies of copying: this browser's clipboard and focus. */
 export function browserCopyDependencies(notify: CopyDependencies['notify']): CopyDependencies {
@@ -21,5 +22,6 @@ export function browserCopyDependencies(notify: CopyDependencies['notify']): Cop
     hasFocus: () => document.hasFocus(),
     onceFocused: (listener) => window.addEventListener('focus', () => listener(), { once: true }),
     notify,
+    logProblem,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEventBus } from '@cofferdam/events';
 import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { createOverlays } from '@cofferdam/remote-contract/host';
 import { createFakeHost } from '@cofferdam/testing';
 import { createStore } from 'jotai';
 import { createHostApi } from './createHostApi.ts';
-import { createOverlays } from './createOverlays.ts';
 import { createUnsavedChanges } from './createUnsavedChanges.ts';
 
 const action = { id: 'create', label: 'New secret', icon: null, perform: () => undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '@cofferdam/domain';
+import { errorEffects, generalError } from '@cofferdam/remote-contract/host';
 import { errorMessages } from './errors.ts';
-import { generalError } from './firstErrors.ts';
 
 const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
 
@@ -42,6 +42,12 @@ describe('the error messages', () => {
     expect(errorMessages[code]).toMatchObject({ title, message });
   });
 
+  it('contain the server’s numbers', () => {
+    const { message } = errorMessages['subscription.resource-add.error.secret'];
+    const limit = { name: 'secretsPerWorkspace', allowed: 100, used: 100 } as const;
+    expect(typeof message === 'function' && message({ limit })).toMatch(/^100 of 100 secrets/);
+  });
+
   it('call an invalid email a validation error', () => {
     expect(errorMessages['validation.email'].title).toBe('Validation Error');
   });
@@ -59,13 +65,13 @@ describe('the error messages', () => {
     ['secret.not-found.by-secret-name', '/r/secrets'],
     ['two-factor.not-found.name', '/r/two-factors'],
   ] as const)('%s navigates to %s', (code, to) => {
-    expect(errorMessages[code].effect).toEqual({ kind: 'navigate', to });
+    expect(errorEffects[code]).toEqual({ kind: 'navigate', to });
   });
 
   it('show the not-found page for an invalid invitation', () => {
-    const entry = errorMessages['organization.invite-user.not-found.by-id'];
-    expect(entry.effect).toEqual({ kind: 'not-found' });
-    expect(entry.message).toMatch(/^The invitation link is no longer valid\./);
+    const code = 'organization.invite-user.not-found.by-id';
+    expect(errorEffects[code]).toEqual({ kind: 'not-found' });
+    expect(errorMessages[code].message).toMatch(/^The invitation link is no longer valid\./);
   });
 
   it('offer no support form for a wrong password or a missing link', () => {

@@ -1,8 +1,9 @@
 import type { ErrorDetails } from '@cofferdam/domain';
+import { generalError, type ErrorTable } from '@cofferdam/remote-contract/host';
 import { formatNumber } from '@cofferdam/ui/format';
 import { accountErrors } from './accountErrors.ts';
-import { message, reportable, messageWith, type ErrorTable } from './errorTable.ts';
-import { blockedError, generalError } from './firstErrors.ts';
+import { message, reportable } from './errorTable.ts';
+import { blockedError } from './blockedError.ts';
 import { billingErrors } from './billingErrors.ts';
 import { hostedErrors } from './hostedErrors.ts';
 import { noteErrors } from './noteErrors.ts';
@@ -150,13 +151,11 @@ export const errorMessages: ErrorTable = {
     validation,
     'Workspace names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
   ),
-  'organization.not-found.by-id': messageWith(
-    { kind: 'navigate', to: '/r/resources' },
+  'organization.not-found.by-id': message(
     'Organization not found',
     'The organization you are looking for does not exist.',
   ),
-  'organization.not-found.by-organization-id': messageWith(
-    { kind: 'navigate', to: '/r/resources' },
+  'organization.not-found.by-organization-id': message(
     'Organization not found',
     'The organization you are looking for does not exist.',
   ),
@@ -164,8 +163,7 @@ export const errorMessages: ErrorTable = {
     validation,
     'Organization names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
   ),
-  'organization.invite-user.not-found.by-id': messageWith(
-    { kind: 'not-found' },
+  'organization.invite-user.not-found.by-id': message(
     'Invitation not valid',
     'The invitation link is no longer valid. It expired or was revoked. Ask an administrator of the organization for a new one.',
   ),
@@ -223,8 +221,7 @@ export const errorMessages: ErrorTable = {
     'This version is disabled or permanently deleted. Choose an enabled one.',
   ),
   'secret.version.current': message('Version in use', 'This is the current version. Make another one current first.'),
-  'secret.not-found.by-secret-name': messageWith(
-    { kind: 'navigate', to: '/r/secrets' },
+  'secret.not-found.by-secret-name': message(
     'Secret not found',
     'No secret in this workspace has this name. It was renamed, moved or deleted.',
   ),

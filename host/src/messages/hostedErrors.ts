@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 /** Messages of sign-in with a provider, for pages whose form has none of its own. */
 export const hostedErrors = {

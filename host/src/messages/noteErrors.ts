@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, messageWith, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
 /** English messages of errors about notes. */
 export const noteErrors = {
-  'note.not-found.by-note-name': messageWith(
-    { kind: 'navigate', to: '/r/notes' },
+  'note.not-found.by-note-name': message(
     'Note not found',
     'No note in this workspace has this name. It was renamed, moved or deleted.',
   ),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 const validation = 'Validation Error';
 

@@ -1,4 +1,4 @@
-import type { ErrorTable } from './errorTable.ts';
+import type { ErrorTable } from '@cofferdam/remote-contract/host';
 
 let loaded: ErrorTable | undefined;
 

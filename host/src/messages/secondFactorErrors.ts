@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, messageWith, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 /** English messages of second factors, passkeys and trusted browsers. */
 export const secondFactorErrors = {
@@ -19,8 +20,7 @@ export const secondFactorErrors = {
     'Add a second factor first',
     'You don’t have one yourself. Add it under Multi-Factor Authentication (MFA), then require it for everyone.',
   ),
-  'second-factor.organization-required': messageWith(
-    { kind: 'organization-blocked' },
+  'second-factor.organization-required': message(
     'Second factor required',
     'This organization requires a second factor. Add one under Multi-Factor Authentication (MFA).',
   ),

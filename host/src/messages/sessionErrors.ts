@@ -1,14 +1,11 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, messageWith, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 /** English messages of errors about the session. */
 export const sessionErrors = {
-  'session.required': messageWith(
-    { kind: 'session-ended' },
-    'Your session has ended',
-    'Sign in again to continue where you left off.',
-  ),
-  'session.fresh-sign-in-required': messageWith({ kind: 'step-up' }, 'Confirm it’s you', 'Sign in again to do this.'),
+  'session.required': message('Your session has ended', 'Sign in again to continue where you left off.'),
+  'session.fresh-sign-in-required': message('Confirm it’s you', 'Sign in again to do this.'),
   'session.locked': message('Page locked', 'Unlock the page to continue.'),
   'session.not-found': message('Session not found', 'This session has already ended.'),
 } as const satisfies Partial<Record<ErrorCode, ErrorEntry>>;

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import { message, messageWith, type ErrorEntry } from './errorTable.ts';
+import type { ErrorEntry } from '@cofferdam/remote-contract/host';
+import { message } from './errorTable.ts';
 
 const validation = 'Validation Error';
 
 /** English messages of errors about two-factor codes. */
 export const twoFactorErrors = {
-  'two-factor.not-found.name': messageWith(
-    { kind: 'navigate', to: '/r/two-factors' },
+  'two-factor.not-found.name': message(
     'Code not found',
     'No two-factor code in this workspace has this name. It was renamed, moved or deleted.',
   ),

@@ -2,6 +2,7 @@ import type { ApiClient } from '@cofferdam/api-client';
 import { createEventBus } from '@cofferdam/events';
 import type { BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
 import { createPageActions } from '@cofferdam/remote-contract/actions';
+import { createAlerts, createErrorHandler, createOverlays } from '@cofferdam/remote-contract/host';
 import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
@@ -12,12 +13,8 @@ import { createQueryClient } from '../app/createQueryClient.ts';
 import { hostFlags } from '../app/hostFlags.ts';
 import { ShellProvider, type Shell } from '../app/shell.ts';
 import { Themed } from '../app/Themed.tsx';
-import { createAlerts } from '../chrome/alerts/alerts.ts';
 import { errorMessages } from '../messages/errors.ts';
-import { createErrorHandler } from '../host-api/createErrorHandler.ts';
 import { createHostSession } from '../host-api/createHostSession.ts';
-import { createOverlays } from '../host-api/createOverlays.ts';
-import { createShownErrors } from '../host-api/shownErrors.ts';
 import { createStepUp } from '../host-api/createStepUp.ts';
 import { createUnsavedChanges } from '../host-api/createUnsavedChanges.ts';
 import { createSession } from '../session/createSession.ts';
@@ -70,7 +67,7 @@ export function createTestShell({
     throw error;
   });
   const overlays = createOverlays(() => undefined);
-  const alerts = createAlerts(store, overlays.closeAll);
+  const alerts = createAlerts(overlays.closeAll);
   const client = api as unknown as ApiClient;
   const session = createSession({
     store,
@@ -107,7 +104,6 @@ export function createTestShell({
       isOverlayOpen,
     }),
     errors: createErrorHandler({
-      shown: createShownErrors(),
       readMessages: () => errorMessages,
       notify: alerts.show,
       notifyNoAnswer: alerts.showNoAnswer,

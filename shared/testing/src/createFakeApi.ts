@@ -11,6 +11,18 @@ export interface FakeApi {
   readonly calls: FakeCall[];
   /** Adds or replaces responses for later calls. */
   answer(answers: FakeAnswers): void;
+  /**
+   * Delays the responses of later calls, like a slow server: of all, or of one call such as `secret.list`. Each call is
+   * processed at once, and its response arrives when the returned function is called.
+   */
+  hold(call?: string): () => void;
+}
+
+/** Responses that don't arrive yet. */
+interface Hold {
+  /** One call, or undefined for all. */
+  readonly call: string | undefined;
+  readonly released: Promise<void>;
 }
 
 /**
@@ -20,6 +32,7 @@ export interface FakeApi {
 export function createFakeApi(first: FakeAnswers): FakeApi {
   const calls: FakeCall[] = [];
   const known = new Map<string, AnyAnswer>();
+  const holds = new Set<Hold>();
 
   const answer = (answers: FakeAnswers): void => {
     for (const [group, byName] of Object.entries(answers)) {
@@ -35,9 +48,22 @@ export function createFakeApi(first: FakeAnswers): FakeApi {
     options?.signal?.throwIfAborted();
     const given = known.get(call);
     if (given === undefined) throw new Error(`the fake host has no answer for ${call}`);
-    const result = await given(input, options?.signal);
+    const held = [...holds].filter((hold) => hold.call === undefined || hold.call === call);
+    const settled = await settle(() => given(input, options?.signal));
+    if (held.length > 0)
+      await Promise.race([Promise.all(held.map(({ released }) => released)), aborted(options?.signal)]);
     options?.signal?.throwIfAborted();
-    return result;
+    return settled();
+  };
+
+  const hold = (call?: string): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const one: Hold = { call, released: promise };
+    holds.add(one);
+    return () => {
+      holds.delete(one);
+      resolve();
+    };
   };
 
   const group = (name: string): object =>
@@ -56,5 +82,25 @@ export function createFakeApi(first: FakeAnswers): FakeApi {
   ) as RemoteApi;
 
   answer(first);
-  return { api, calls, answer };
+  return { api, calls, answer, hold };
+}
+
+/** Runs an answer; returns a function that gives its result or throws its refusal. */
+async function settle(run: () => unknown): Promise<() => unknown> {
+  try {
+    const result = await run();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** Resolves when the signal aborts. */
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal?.aborted === true) resolve();
+  else signal?.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
 }

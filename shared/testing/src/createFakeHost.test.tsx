@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@cofferdam/api-client';
+import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { SecretId } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { useQuery } from '@tanstack/react-query';
@@ -92,6 +92,70 @@ describe('the fake host', () => {
     await host.copy('x', { isInPlace: true });
     await host.copy('x');
     expect(closed).toBe(3);
+    expect(fake.notices.map(({ title }) => title)).toEqual(['service.unavailable', 'Saved', 'Copied!']);
+  });
+
+  it('handles errors as the host does: once, with their effects, and none that was aborted', () => {
+    const fake = createFakeHost();
+    const missing = new ApiError('/secret', 404, { errorCode: 'secret.not-found.by-secret-name', requestId: 'r' });
+    fake.host.handleError(missing);
+    fake.host.handleError(missing);
+    fake.host.handleError(new DOMException('left', 'AbortError'));
+    fake.host.handleError(new ApiError('/secret', 500, null), { message: 'The list is away.' });
+    expect(fake.navigations).toEqual([{ path: '/r/secrets', replace: false }]);
+    expect(fake.notices).toMatchObject([{ type: 'ERROR', title: 'secret.not-found.by-secret-name' }]);
+    expect(fake.errorDialogs).toMatchObject([{ message: 'The list is away.' }]);
+  });
+
+  it('shows a lost connection once, until a call succeeds', async () => {
+    let isAway = true;
+    const my = () => {
+      if (isAway) throw new NetworkError('/organization/my', new TypeError('Failed to fetch'));
+      return { organizations: [] };
+    };
+    const fake = createFakeHost({ answers: { organization: { my } } });
+    for (const _time of [1, 2]) {
+      const error = await fake.host.api.organization.my({}).catch((reason: unknown) => reason);
+      fake.host.handleError(error);
+    }
+    expect(fake.alerts.current()).toMatchObject([{ title: 'The server didn’t answer' }]);
+    isAway = false;
+    await fake.host.api.organization.my({});
+    expect(fake.alerts.current()).toEqual([]);
+  });
+
+  it('delays responses until the test releases them: of one call, or of all', async () => {
+    let count = 0;
+    const fake = createFakeHost({
+      answers: {
+        organization: { my: () => ({ organizations: [] }) },
+        workspace: {
+          list: () => {
+            count += 1;
+            throw new Error(`refused ${count}`);
+          },
+        },
+      },
+    });
+    const { organization, workspace } = fake.host.api;
+    const { organizationId } = fact;
+    const release = fake.hold('workspace.list');
+    const arrived: string[] = [];
+    const late = workspace.list({ organizationId }).catch((error: Error) => arrived.push(error.message));
+    await organization.my({});
+    // The server has processed the held call.
+    expect([count, arrived]).toEqual([1, []]);
+    release();
+    await late;
+    expect(arrived).toEqual(['refused 1']);
+    const releaseAll = fake.hold();
+    const leave = new AbortController();
+    const left = organization.my({}, { signal: leave.signal });
+    leave.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    const slow = organization.my({});
+    releaseAll();
+    expect(await slow).toEqual({ organizations: [] });
   });
 });
 

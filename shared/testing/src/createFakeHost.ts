@@ -1,5 +1,5 @@
-import { ApiError, withCallBehavior } from '@cofferdam/api-client';
-import type { PermissionName } from '@cofferdam/domain';
+import { withCallBehavior } from '@cofferdam/api-client';
+import { errorCatalogue, type PermissionName } from '@cofferdam/domain';
 import { createEventBus, type EventMap, type EventName } from '@cofferdam/events';
 import type {
   CopyOptions,
@@ -11,6 +11,15 @@ import type {
   UnsavedChanges,
 } from '@cofferdam/remote-contract';
 import { createFileTransfer, createPageActions, type PageActionsStore } from '@cofferdam/remote-contract/actions';
+import {
+  createAlerts,
+  createCopy,
+  createErrorHandler,
+  createOverlays,
+  type Alerts,
+  type ErrorDialogContent,
+  type ErrorTable,
+} from '@cofferdam/remote-contract/host';
 import { closeAllOverlays, isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { buildSession } from './buildSession.ts';
 import { createFakeApi, type FakeApi } from './createFakeApi.ts';
@@ -28,6 +37,10 @@ export interface FakeHostOptions {
   readonly flags?: Readonly<Record<string, boolean>>;
   /** Entries pinned to this device; null for a host of an earlier version, which can't pin. */
   readonly pinned?: readonly string[] | null;
+  /** Writes copied texts; by default, they are only listed. */
+  readonly writeClipboard?: (text: string) => Promise<void>;
+  /** Shows a message that the person must close; by default, they are only listed. */
+  readonly onErrorDialog?: (content: ErrorDialogContent) => void;
   /** Navigates to a path. By default, navigations are only listed. */
   readonly onNavigate?: (navigation: FakeNavigation) => void;
 }
@@ -57,9 +70,14 @@ export interface FakeEmission {
 }
 
 /** A host for one remote, with a record of what the remote did. */
-export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
+export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer' | 'hold'> {
   readonly host: HostApi;
+  /** All alerts that were shown, also those of errors, whose title is their code, and of copied texts. */
   readonly notices: readonly Notice[];
+  /** The visible alerts. */
+  readonly alerts: Pick<Alerts, 'current' | 'subscribe' | 'remove'>;
+  /** Messages that the person must close. */
+  readonly errorDialogs: readonly ErrorDialogContent[];
   readonly navigations: readonly FakeNavigation[];
   readonly copied: readonly FakeCopy[];
   /** The descriptions of the copied texts for alerts, in the same order. */
@@ -84,6 +102,11 @@ export interface FakeHost extends Pick<FakeApi, 'calls' | 'answer'> {
   closeOverlays(): void;
 }
 
+/** The host has the messages of error codes; here, each code is its own. */
+const codesAsMessages = Object.fromEntries(
+  Object.keys(errorCatalogue).map((code) => [code, { title: code, message: code, showSupportFormButton: false }]),
+) as unknown as ErrorTable;
+
 /** Empty favorites, because most pages of items read them. */
 const noFavorites: NonNullable<FakeAnswers['favorite']> = {
   list: () => ({ favorites: [], recents: [] }),
@@ -103,7 +126,8 @@ function createFakePins(pinned: readonly string[], requests: string[]): HostPins
 
 /**
  * Creates a complete HostApi without a host: the shared fake for every remote's tests, so that all of them test against
- * the same contract. Alerts are listed instead of shown, and close open overlays like real ones.
+ * the same contract. Errors, alerts, copying and overlays are the real host's own code; only the server, the clipboard and
+ * the messages of error codes are fake.
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { permissions = 'all', stepUp = () => Promise.resolve(true), flags = {} } = options;
@@ -115,26 +139,70 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const emitted: FakeEmission[] = [];
   const listeners = new Set<() => void>();
   const unsaved = new Set<UnsavedChanges>();
-  const overlays = new Set<() => void>();
-  const closeOverlays = (): void => {
-    for (const close of overlays) close();
-    closeAllOverlays();
+  const errorDialogs: ErrorDialogContent[] = [];
+  const overlays = createOverlays(closeAllOverlays);
+  const alerts = createAlerts(overlays.closeAll);
+  const listed = new Set<string>();
+  alerts.subscribe(() => {
+    for (const { id, isNoAnswer: _isNoAnswer, ...notice } of alerts.current()) {
+      if (!listed.has(id)) notices.push(notice);
+      listed.add(id);
+    }
+  });
+  const navigate: HostApi['navigate'] = (path, how) => {
+    const navigation = { path, replace: how?.replace ?? false };
+    navigations.push(navigation);
+    options.onNavigate?.(navigation);
   };
-  const handleError = (error: unknown, handling?: ErrorHandling): void => {
-    // The real handler shows an error once, no matter how often it's passed.
-    if (handledErrors.some((one) => one.error === error)) return;
-    handledErrors.push({ error, handling });
-    if (isShown(error)) closeOverlays();
+  const errors = createErrorHandler({
+    readMessages: () => codesAsMessages,
+    notify: alerts.show,
+    notifyNoAnswer: alerts.showNoAnswer,
+    openDialog(content) {
+      errorDialogs.push(content);
+      options.onErrorDialog?.(content);
+    },
+    goTo: (path) => navigate(path),
+    showNotFound: () => navigate('/not-found'),
+    refreshOrganizations: () => undefined,
+    endSession: () => undefined,
+    report: () => undefined,
+    isOnline: () => true,
+  });
+  const handled = new Set<unknown>();
+  const record = (error: unknown, handling?: ErrorHandling): void => {
+    if (!handled.has(error)) handledErrors.push({ error, handling });
+    handled.add(error);
   };
-  const { api, calls, answer } = createFakeApi({
+  let clipboard = '';
+  const copying = createCopy({
+    clipboard: {
+      // Browsers that refuse promises get the text when it has arrived.
+      write: () => Promise.reject(new TypeError('the fake clipboard takes no promises')),
+      writeText: async (text) => {
+        await options.writeClipboard?.(text);
+        clipboard = text;
+      },
+      readText: async () => clipboard,
+    },
+    canRead: async () => true,
+    hasFocus: () => true,
+    onceFocused: () => undefined,
+    notify: alerts.show,
+    logProblem: () => undefined,
+  });
+  const { api, calls, answer, hold } = createFakeApi({
     preferences: keepPreferences(),
     favorite: noFavorites,
     ...options.answers,
   });
   const hostApi = withCallBehavior(api, {
     beginLoading: () => () => undefined,
-    onSuccess: () => undefined,
-    announce: (error) => handleError(error),
+    onSuccess: alerts.removeNoAnswer,
+    announce(error) {
+      record(error);
+      errors.announce(error);
+    },
     stepUp,
   });
   let session: SessionView = Object.freeze(buildSession(options.session));
@@ -171,12 +239,13 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       return Promise.resolve(true);
     },
   });
-  const navigate: HostApi['navigate'] = (path, how) => {
-    const navigation = { path, replace: how?.replace ?? false };
-    navigations.push(navigation);
-    options.onNavigate?.(navigation);
-  };
-  const actions = createPageActions({ session: hostSession, navigate, isTyping, hasLetterKeys: () => true, isOverlayOpen });
+  const actions = createPageActions({
+    session: hostSession,
+    navigate,
+    isTyping,
+    hasLetterKeys: () => true,
+    isOverlayOpen,
+  });
   actions.subscribe(() => {
     if (actions.current().length > 0) document.addEventListener('keydown', actions.handleKey);
     else document.removeEventListener('keydown', actions.handleKey);
@@ -194,15 +263,15 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     }),
     stepUp,
     navigate,
-    notify: (notice: Notice) => {
-      notices.push(notice);
-      closeOverlays();
+    notify: alerts.show,
+    handleError(error: unknown, handling?: ErrorHandling) {
+      record(error, handling);
+      errors.handle(error, handling);
     },
-    handleError,
-    copy: async (text: string | Promise<string>, how?: CopyOptions) => {
+    async copy(text: string | Promise<string>, how?: CopyOptions) {
+      await copying.copy(text, how);
       copied.push({ text: await text, isSecret: how?.isSecret ?? false });
       copyAlerts.push(how?.what);
-      if (how?.isInPlace !== true) closeOverlays();
     },
     openSupport: () => {
       supportOpenings += 1;
@@ -220,10 +289,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         return () => unsaved.delete(own);
       },
     }),
-    onCloseOverlays: (close: () => void) => {
-      overlays.add(close);
-      return () => overlays.delete(close);
-    },
+    onCloseOverlays: overlays.onClose,
     flags: Object.freeze({ ...flags }),
   });
 
@@ -231,7 +297,10 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     host,
     calls,
     answer,
+    hold,
     notices,
+    alerts,
+    errorDialogs,
     navigations,
     copied,
     copyAlerts,
@@ -244,12 +313,6 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     salesOpenings: () => salesOpenings,
     setSession,
     emit: bus.emit,
-    closeOverlays,
+    closeOverlays: overlays.closeAll,
   };
-}
-
-/** Whether the real handler shows an alert for an error: not for actions that the person stopped or declined. */
-function isShown(error: unknown): boolean {
-  if (error instanceof DOMException) return error.name !== 'AbortError';
-  return !(error instanceof ApiError && error.errorCode === 'session.fresh-sign-in-required');
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { alertDurationsMs, createAlerts } from '@cofferdam/remote-contract/host';
 import { ThemeRoot } from '@cofferdam/ui/theme';
-import { createStore, Provider } from 'jotai';
-import { alertDurationsMs, createAlerts } from './alerts.ts';
 import { Alerts } from './Alerts.tsx';
 
 beforeEach(() => {
@@ -13,17 +12,14 @@ afterEach(() => {
 });
 
 function start(onSupport?: () => void) {
-  const store = createStore();
   let closings = 0;
-  const alerts = createAlerts(store, () => {
+  const alerts = createAlerts(() => {
     closings += 1;
   });
   render(
-    <Provider store={store}>
-      <ThemeRoot mode="light" now={() => Date.now()}>
-        <Alerts alerts={alerts} {...(onSupport === undefined ? {} : { onSupport })} />
-      </ThemeRoot>
-    </Provider>,
+    <ThemeRoot mode="light" now={() => Date.now()}>
+      <Alerts alerts={alerts} {...(onSupport === undefined ? {} : { onSupport })} />
+    </ThemeRoot>,
   );
   return {
     alerts,

@@ -1,8 +1,7 @@
+import { alertDurationsMs, type Alert, type Alerts as AlertList } from '@cofferdam/remote-contract/host';
 import { AlertStack, type AlertView } from '@cofferdam/ui/alerts';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { shellMessages } from '../../messages/shell.ts';
-import { alertDurationsMs, alertsAtom, type Alert, type Alerts as AlertList } from './alerts.ts';
 
 interface AlertsProps {
   readonly alerts: AlertList;
@@ -12,7 +11,7 @@ interface AlertsProps {
 
 /** The stack of alerts at the bottom right. */
 export function Alerts({ alerts, onSupport }: AlertsProps): ReactNode {
-  const shown = useAtomValue(alertsAtom);
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.current);
   return (
     <AlertStack
       label={shellMessages.alerts}

@@ -1,6 +1,6 @@
 import type { UnsavedChanges } from '@cofferdam/remote-contract';
 import { atom } from 'jotai';
-import type { ErrorDialogContent } from '../../host-api/createErrorHandler.ts';
+import type { ErrorDialogContent } from '@cofferdam/remote-contract/host';
 import type { ExpiredSession } from '../../session/identity/createResumableIdentity.ts';
 
 /** The error to acknowledge; null if there is none. */

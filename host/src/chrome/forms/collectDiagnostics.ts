@@ -3,7 +3,6 @@ import { redactPath, redactText } from '@cofferdam/telemetry';
 import { hostBuild } from '../../app/hostBuild.ts';
 import type { Shell } from '../../app/shell.ts';
 import { preferencesAtom, themeAtom } from '../../session/sessionAtoms.ts';
-import { alertsAtom } from '../alerts/alerts.ts';
 
 /** The diagnostics of a support request. */
 export type Diagnostics = CallInput<'message', 'support'>['diagnostics'];
@@ -12,9 +11,12 @@ const limit = 200;
 const browserLimit = 512;
 
 /** Collects the diagnostics of this page: a closed list, without names, values and queries. */
-export function collectDiagnostics({ store, remotes }: Pick<Shell, 'store' | 'remotes'>, now: number): Diagnostics {
+export function collectDiagnostics(
+  { store, alerts, remotes }: Pick<Shell, 'store' | 'alerts' | 'remotes'>,
+  now: number,
+): Diagnostics {
   const { language, onLine, userAgent } = navigator;
-  const lastError = store.get(alertsAtom).findLast(({ type }) => type === 'ERROR');
+  const lastError = alerts.current().findLast(({ type }) => type === 'ERROR');
   const sections = remotes.ok ? remotes.loader.descriptors() : [];
   return {
     at: new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import { Button, EmptyState, Page, PageHeader } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { useState } from 'react';
 import { useShell } from '../../app/shell.ts';
-import { blockedError } from '../../messages/firstErrors.ts';
+import { blockedError } from '../../messages/blockedError.ts';
 import { pageMessages } from '../../messages/pages.ts';
 
 interface OrganizationBlockedPageProps {

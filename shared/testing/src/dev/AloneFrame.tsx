@@ -1,22 +1,23 @@
 import type { RemoteDescriptor } from '@cofferdam/remote-contract';
-import { AlertStack } from '@cofferdam/ui/alerts';
+import { alertDurationsMs, type Alert } from '@cofferdam/remote-contract/host';
+import { AlertStack, type AlertView } from '@cofferdam/ui/alerts';
 import { AppFrame, SideMenu } from '@cofferdam/ui/frame';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import type { NoticeList } from './noticeList.ts';
+import type { FakeHost } from '../createFakeHost.ts';
 
 interface AloneFrameProps {
   readonly descriptor: RemoteDescriptor;
-  readonly notices: NoticeList;
+  readonly alerts: FakeHost['alerts'];
 }
 
-/** The frame around a standalone remote: its own pages as a menu, and its notices. */
-export function AloneFrame({ descriptor, notices }: AloneFrameProps) {
+/** The frame around a standalone remote: its own pages as a menu, and its alerts. */
+export function AloneFrame({ descriptor, alerts }: AloneFrameProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const alerts = useSyncExternalStore(notices.subscribe, notices.current);
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.current);
   const places = descriptor.navigation.map(({ route, label }) => {
     const href = descriptor.routes.find(({ id }) => id === route)?.path ?? '/';
     return { id: route, label, icon: null, href, current: href === pathname };
@@ -36,7 +37,17 @@ export function AloneFrame({ descriptor, notices }: AloneFrameProps) {
           <Outlet />
         </Suspense>
       </AppFrame>
-      <AlertStack label="Notices" alerts={alerts} onDismiss={notices.remove} />
+      <AlertStack label="Alerts" alerts={shown.map(viewOf)} onDismiss={alerts.remove} />
     </ThemeRoot>
   );
+}
+
+function viewOf({ id, type, title, description }: Alert): AlertView {
+  return {
+    id,
+    kind: type === 'ERROR' ? 'error' : 'info',
+    title,
+    durationMs: alertDurationsMs[type],
+    ...(description === undefined ? {} : { text: description }),
+  };
 }

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createFakeHost, type FakeHostOptions } from '../createFakeHost.ts';
 import { AloneFrame } from './AloneFrame.tsx';
-import { createNoticeList } from './noticeList.ts';
 
 /** A standalone remote with its settings. */
 export interface AloneOptions extends FakeHostOptions {
@@ -22,13 +21,12 @@ function firstPath({ routes }: RemoteDescriptor): string {
 /** Runs a remote in its own document against the fake host, until the document is closed. */
 export async function runAlone(options: AloneOptions): Promise<void> {
   const { descriptor, module } = options;
-  const notices = createNoticeList();
   let goTo: FakeHostOptions['onNavigate'];
-  const host = Object.freeze({
-    ...createFakeHost({ ...options, onNavigate: (navigation) => goTo?.(navigation) }).host,
-    notify: notices.add,
-    handleError: (error: unknown) => notices.add({ type: 'ERROR', title: String(error) }),
-    copy: async (text: string | Promise<string>) => navigator.clipboard.writeText(await text),
+  const { host, alerts } = createFakeHost({
+    ...options,
+    onNavigate: (navigation) => goTo?.(navigation),
+    onErrorDialog: ({ title, message }) => host.notify({ type: 'ERROR', title, description: message }),
+    writeClipboard: (text) => navigator.clipboard.writeText(text),
   });
   const { pages } = await module.activate(host, new AbortController().signal);
   const children = descriptor.routes.map(({ id, path }) => {
@@ -38,7 +36,7 @@ export async function runAlone(options: AloneOptions): Promise<void> {
     return { path, element: <Page /> };
   });
   if (location.pathname === '/') history.replaceState(null, '', firstPath(descriptor));
-  const router = createBrowserRouter([{ element: <AloneFrame descriptor={descriptor} notices={notices} />, children }]);
+  const router = createBrowserRouter([{ element: <AloneFrame descriptor={descriptor} alerts={alerts} />, children }]);
   goTo = ({ path, replace }) => void router.navigate(path, { replace });
   const mount = document.getElementById('root');
   if (mount === null) throw new Error('the document has no root element');

@@ -267,21 +267,27 @@ describe('the labels of an organization', () => {
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
       return within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' });
     };
-    const answer = Promise.withResolvers<{ changed: number }>();
-    fake.answer({ label: { remove: () => answer.promise } });
+    const error = new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
+    fake.answer({
+      label: {
+        remove: () => {
+          throw error;
+        },
+      },
+    });
+    const release = fake.hold('label.remove');
     await userEvent.dblClick(await ask());
     expect(fake.calls.filter(({ call }) => call === 'label.remove')).toHaveLength(1);
-    const error = new ApiError('/x', 503, { errorCode: 'service.unavailable', requestId: 'r' });
-    answer.reject(error);
+    release();
     await waitFor(() => expect(fake.handledErrors.map((one) => one.error)).toEqual([error]));
     // An alert closes open dialogs.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.notices).toEqual([]);
+    expect(fake.notices.map(({ title }) => title)).toEqual(['service.unavailable']);
 
     fake.answer({ label: { remove: () => ({ changed: 3 }) } });
     await userEvent.click(await ask());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.notices.map(({ title }) => title)).toEqual(['Label prod removed']);
+    expect(fake.notices.map(({ title }) => title)).toEqual(['service.unavailable', 'Label prod removed']);
   });
 
   it('are loaded again on Retry after a failed refresh, with the old ones still shown', async () => {

@@ -224,21 +224,15 @@ describe('a version that conflicts with a newer one', () => {
   });
   it('is merged even if the base version loads late', async () => {
     vault.put({ name: 'DB', values: ['HOST=1\nPORT=1\nUSER=1'] });
-    const get = vault.answers.secret?.versionGet;
-    if (get === undefined) throw new Error('the sample has no response for a version');
-    const held = Promise.withResolvers<void>();
-    const versionGet: typeof get = async (input, signal) => {
-      if (input.version === 1) await held.promise;
-      return get(input, signal);
-    };
-    fake = createFakeHost({ answers: { ...vault.answers, secret: { ...vault.answers.secret, versionGet } } });
+    fake = createFakeHost({ answers: vault.answers });
     passToNextPage({ kind: 'version-value', secretName: 'DB', value: 'HOST=1\nPORT=1\nUSER=mine' });
     openPage();
     await waitFor(async () => expect(await valueField()).toHaveValue('HOST=1\nPORT=1\nUSER=mine'));
     addConcurrently('HOST=theirs\nPORT=1\nUSER=1');
     await userEvent.click(screen.getByRole('button', { name: /^Save as v/ }));
+    const release = fake.hold('secret.versionGet');
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
-    held.resolve();
+    release();
     expect(await screen.findByRole('region', { name: 'Merge' })).toHaveTextContent('No conflicts.');
   });
   it('is merged by hand if both changed the same line', async () => {

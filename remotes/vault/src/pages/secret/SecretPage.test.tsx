@@ -18,26 +18,16 @@ interface Opening {
   readonly query?: string;
   readonly permissions?: readonly PermissionName[];
   readonly answers?: FakeAnswers;
+  /** A call whose responses are delayed. */
+  readonly held?: string;
 }
 
 function openPage(options: Opening = {}) {
   const answers = options.answers ?? vault.answers;
   const fake = createFakeHost({ answers, permissions: options.permissions ?? 'all' });
+  const release = options.held === undefined ? () => undefined : fake.hold(options.held);
   const path = `/secret/${encodeURIComponent(name)}${options.query ?? ''}`;
-  return { fake, ...renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' }) };
-}
-
-/** Responses whose list of versions is held back until released. */
-function holdVersions() {
-  const held = Promise.withResolvers<void>();
-  const list = vault.answers.secret?.versionList;
-  if (list === undefined) throw new Error('the sample has no list of versions');
-  const versionList: typeof list = async (...given) => {
-    await held.promise;
-    return list(...given);
-  };
-  const answers: FakeAnswers = { ...vault.answers, secret: { ...vault.answers.secret, versionList } };
-  return { answers, tell: held.resolve };
+  return { fake, release, ...renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' }) };
 }
 
 /** Responses for a secret with this number of open links. */
@@ -178,18 +168,16 @@ describe('the page of a secret', () => {
     expect(screen.getByRole('link', { name: 'Show the current version' })).toBeVisible();
   });
   it('can’t reveal an older version before its state is known', async () => {
-    const { answers, tell } = holdVersions();
-    openPage({ query: '?version=1', answers });
+    const { release } = openPage({ query: '?version=1', held: 'secret.versionList' });
     expect(await screen.findByRole('group', { name: `Value of ${name}, v1` })).toBeVisible();
     for (const label of ['Reveal', 'Copy']) {
       expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
     }
-    tell();
+    release();
     expect(await usable('Reveal')).toBeVisible();
   });
   it('can reveal the current version immediately, because it is always usable', async () => {
-    const { answers } = holdVersions();
-    openPage({ answers });
+    openPage({ held: 'secret.versionList' });
     expect(await screen.findByRole('button', { name: 'Reveal' })).not.toHaveAttribute('aria-disabled');
   });
   it('shows why the value of a disabled version can’t be read', async () => {

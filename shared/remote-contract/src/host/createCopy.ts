@@ -1,6 +1,5 @@
-import type { CopyOptions, Notice } from '@cofferdam/remote-contract';
-import { logProblem } from '@cofferdam/telemetry';
-import { shellMessages } from '../messages/shell.ts';
+import type { CopyOptions, Notice } from '../hostApi.ts';
+import { copyMessages } from './copy.messages.ts';
 
 /** Seconds after which a copied value leaves the clipboard. */
 const clipboardSeconds = 60;
@@ -15,6 +14,8 @@ export interface CopyDependencies {
   /** Calls `listener` once when the page has the focus again. */
   onceFocused(listener: () => void): void;
   notify(notice: Notice): void;
+  /** Logs a failure that the person doesn't need to know. */
+  logProblem(what: string, error: unknown): void;
 }
 
 /** Copies texts, and clears copied values. */
@@ -45,7 +46,7 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
       if ((await dependencies.canRead()) && (await clipboard.readText()) !== value) return;
       await clipboard.writeText('');
     } catch (error) {
-      logProblem('The clipboard could not be cleared', error);
+      dependencies.logProblem('The clipboard could not be cleared', error);
     }
   };
 
@@ -70,7 +71,7 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
         await written;
       } catch (error) {
         if (isInPlace) throw error;
-        notify({ type: 'ERROR', title: shellMessages.notCopied, description: shellMessages.notCopiedReason });
+        notify({ type: 'ERROR', title: copyMessages.notCopied, description: copyMessages.notCopiedReason });
         return;
       }
       forget();
@@ -79,9 +80,9 @@ export function createCopy(dependencies: CopyDependencies): CopyService {
         pending = { value, timer };
       }
       if (isInPlace) return;
-      const facts = [what, isSecret ? shellMessages.clearedIn(clipboardSeconds) : undefined].filter(Boolean);
+      const facts = [what, isSecret ? copyMessages.clearedIn(clipboardSeconds) : undefined].filter(Boolean);
       const description = facts.length === 0 ? {} : { description: facts.join('. ') };
-      notify({ type: 'INFO', title: shellMessages.copied, ...description });
+      notify({ type: 'INFO', title: copyMessages.copied, ...description });
     },
     forget,
     async clearNow() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Notice } from '@cofferdam/remote-contract';
+import type { Notice } from '../hostApi.ts';
 import { createCopy } from './createCopy.ts';
 
 beforeEach(() => {
@@ -20,6 +20,7 @@ class FakeClipboardItem {
 
 function start({ canRead = true, hasFocus = true, isRefused = false, takesPromises = true } = {}) {
   const notices: Notice[] = [];
+  const problems: string[] = [];
   const board = { text: 'what was there before' };
   const focus = { has: hasFocus, listeners: [] as (() => void)[] };
   const writes: string[] = [];
@@ -42,6 +43,7 @@ function start({ canRead = true, hasFocus = true, isRefused = false, takesPromis
     hasFocus: () => focus.has,
     onceFocused: (listener) => focus.listeners.push(listener),
     notify: (notice) => notices.push(notice),
+    logProblem: (what) => problems.push(what),
   });
   const comeBack = (): void => {
     focus.has = true;

@@ -1,9 +1,10 @@
 import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { ErrorCode, ErrorDetails } from '@cofferdam/domain';
-import type { ErrorHandling, Notice } from '@cofferdam/remote-contract';
-import type { ErrorEntry, ErrorTable } from '../messages/errorTable.ts';
-import { generalError, noAnswerErrors } from '../messages/firstErrors.ts';
-import type { ShownErrors } from './shownErrors.ts';
+import type { ErrorHandling, Notice } from '../hostApi.ts';
+import { errorEffects } from './errorEffects.ts';
+import type { ErrorEntry, ErrorTable } from './errorTable.ts';
+import { generalError, noAnswerErrors } from './firstErrors.messages.ts';
+import { createShownErrors } from './shownErrors.ts';
 
 /** A message that the person must close, unlike an alert. */
 export interface ErrorDialogContent {
@@ -13,7 +14,6 @@ export interface ErrorDialogContent {
 
 /** Dependencies of the handler. */
 export interface ErrorHandlerDependencies {
-  readonly shown: ShownErrors;
   /** The messages of all codes, loaded with the first error. */
   readMessages(): ErrorTable | Promise<ErrorTable>;
   /** Shows an alert. */
@@ -52,7 +52,8 @@ const genericCodes: ReadonlySet<ErrorCode> = new Set(['internal-server.exception
 
 /** Creates the central error handler. */
 export function createErrorHandler(dependencies: ErrorHandlerDependencies): ErrorHandler {
-  const { shown, notify, openDialog } = dependencies;
+  const { notify, openDialog } = dependencies;
+  const shown = createShownErrors();
 
   const showError = (entry: ErrorEntry, details: ErrorDetails): void => {
     const description = typeof entry.message === 'string' ? entry.message : entry.message(details);
@@ -62,7 +63,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
 
   const showNoAnswer = (): void => {
     const { title, message } = dependencies.isOnline() ? noAnswerErrors.unreachable : noAnswerErrors.noNetwork;
-    dependencies.notifyNoAnswer({ type: 'ERROR', title, description: String(message) });
+    dependencies.notifyNoAnswer({ type: 'ERROR', title, description: message });
   };
 
   /** If the messages can't be loaded, use the general one. */
@@ -77,25 +78,15 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
   };
 
   const handleCode = (code: ErrorCode, details: ErrorDetails = {}): void => {
-    if (code === 'session.required') dependencies.endSession();
-    // The person closed the dialog and knows why nothing happened.
-    else if (code !== 'session.fresh-sign-in-required') withEntry(code, (entry) => handleEntry(entry, details));
-  };
-
-  const handleEntry = (entry: ErrorEntry, details: ErrorDetails): void => {
-    switch (entry.effect?.kind) {
-      case 'navigate':
-        dependencies.goTo(entry.effect.to);
-        return showError(entry, details);
-      case 'organization-blocked':
-        dependencies.refreshOrganizations();
-        return showError(entry, details);
-      case 'not-found':
-        dependencies.showNotFound();
-        return showError(entry, details);
-      default:
-        return showError(entry, details);
-    }
+    const effect = errorEffects[code];
+    if (effect?.kind === 'session-ended') return dependencies.endSession();
+    if (effect?.kind === 'step-up') return;
+    withEntry(code, (entry) => {
+      if (effect?.kind === 'navigate') dependencies.goTo(effect.to);
+      else if (effect?.kind === 'organization-blocked') dependencies.refreshOrganizations();
+      else if (effect?.kind === 'not-found') dependencies.showNotFound();
+      showError(entry, details);
+    });
   };
 
   /** Status 404 and 500 show the caller's message, 403 none, all others the general one. */
@@ -132,7 +123,7 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies): Erro
         if (error.errorCode === null) showError(generalError, {});
         else handleCode(error.errorCode, error.details);
       } else {
-        openDialog({ title: generalError.title, message: String(generalError.message) });
+        openDialog({ title: generalError.title, message: generalError.message });
       }
     },
   };
