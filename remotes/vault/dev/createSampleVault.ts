@@ -2,6 +2,7 @@ import { ApiError } from '@cofferdam/api-client';
 import type { CallInput } from '@cofferdam/api-contract';
 import {
   foldName,
+  matchesFilter,
   type ErrorCode,
   type ErrorDetails,
   type AuditEventId,
@@ -169,12 +170,11 @@ export function createSampleVault(limits: { readonly allowed: number } = { allow
     name,
     sort = 'name',
   }: CallInput<'secret', 'list'>) => {
-    const wanted = filter.toLowerCase();
     const found = [...secrets.values()]
       .map(rowOf)
       .filter(
         (row) =>
-          [row.name, ...row.labels].some((text) => text.toLowerCase().includes(wanted)) &&
+          matchesFilter([row.name, ...row.labels], filter) &&
           (label === undefined || row.labels.includes(label)) &&
           (state === undefined ||
             (state === 'SCHEDULED_DESTROY'

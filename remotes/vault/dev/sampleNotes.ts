@@ -1,6 +1,13 @@
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { foldName, type ErrorCode, type ErrorDetails, type NoteId, type UserId } from '@cofferdam/domain';
+import {
+  foldName,
+  matchesFilter,
+  type ErrorCode,
+  type ErrorDetails,
+  type NoteId,
+  type UserId,
+} from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
 
 type Facts = CallOutput<'note', 'get'>['note'];
@@ -106,12 +113,11 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
   return {
     note: {
       list: ({ filter = '', label, name: exact, sort = 'name' }) => {
-        const wanted = filter.trim().toLowerCase();
         const rows = [...notes.values()]
           .map(factsOf)
           .filter(
             ({ name, labels }) =>
-              [name, ...labels].some((text) => text.toLowerCase().includes(wanted)) &&
+              matchesFilter([name, ...labels], filter) &&
               (exact === undefined || foldName(name) === foldName(exact.trim())) &&
               (label === undefined || labels.includes(label)),
           );

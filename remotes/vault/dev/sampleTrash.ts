@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
-import { foldName, resourceKinds } from '@cofferdam/domain';
+import { matchesFilter, resourceKinds } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
 
 type TrashInput = CallInput<'resource', 'trashList'>;
@@ -32,10 +32,10 @@ export function sampleTrash({ secret, note, twoFactor }: FakeAnswers): FakeAnswe
   return {
     resource: {
       trashList: async (input) => {
-        const wanted = foldName(input.filter ?? '');
         const matching = (await readAll(input)).filter(
           ({ name, deletedBy }) =>
-            foldName(name).includes(wanted) && (input.deletedBy === undefined || deletedBy.id === input.deletedBy),
+            matchesFilter([name], input.filter ?? '') &&
+            (input.deletedBy === undefined || deletedBy.id === input.deletedBy),
         );
         return {
           rows: matching.filter(({ kind }) => input.kinds === undefined || [input.kinds].flat().includes(kind)),

@@ -1,6 +1,6 @@
 import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { TwoFactorId, UserId } from '@cofferdam/domain';
+import { matchesFilter, type TwoFactorId, type UserId } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
 
 type Entry = CallOutput<'twoFactor', 'get'>['entry'];
@@ -62,7 +62,7 @@ export function sampleTwoFactors(stored: readonly Entry[], allowed = 500): FakeA
           ({ name, issuer, labels }) =>
             (label === undefined || labels.includes(label)) &&
             (wanted === undefined || name === wanted) &&
-            `${name} ${issuer}`.toLowerCase().includes(filter.toLowerCase()),
+            matchesFilter([name, issuer], filter),
         );
         const overLimit = entries.slice(allowed).flatMap((entry) => (rows.includes(entry) ? [entry.id] : []));
         return {

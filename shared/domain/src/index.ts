@@ -9,6 +9,7 @@ export * from './connections.ts';
 export * from './email/checkEmail.ts';
 export * from './encryption.ts';
 export * from './errors.ts';
+export * from './filter.ts';
 export * from './formatLocales.ts';
 export * from './idleLock.ts';
 export * from './ids.ts';

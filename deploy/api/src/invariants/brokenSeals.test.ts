@@ -41,7 +41,7 @@ describe('a read of something that does not decrypt', () => {
     ['secret.versionAccess', named],
     ['twoFactor.totpGet', named],
     ['twoFactor.totpList', { names: ['Broken', 'Whole'] }],
-    ['twoFactor.totpListSearch', { filter: 'o', limit: 10 }],
+    ['twoFactor.totpListSearch', { filter: 'b', limit: 10 }],
     ['twoFactor.hotpGenerate', { name: 'Broken counter' }],
     ['secret.export', { names: ['Broken', 'Whole'] }],
     ['secret.reveal', { names: ['Broken', 'Whole'] }],

@@ -1,10 +1,9 @@
-import { foldName } from '@cofferdam/domain';
+import { matchesFilter } from '@cofferdam/domain';
 
-/** Rows whose name contains the query, ignoring case. */
+/** Rows whose name matches the query. */
 export function filterByName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   query: string,
 ): readonly Row[] {
-  const wanted = foldName(query.trim());
-  return wanted === '' ? rows : rows.filter(({ name }) => foldName(name).includes(wanted));
+  return rows.filter(({ name }) => matchesFilter([name], query));
 }

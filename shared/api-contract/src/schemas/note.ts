@@ -60,7 +60,7 @@ const listFields = {
   name: z.optional(nameText),
   sort: z._default(z.enum(['name', '-name', 'updated', '-updated']), 'name'),
 };
-/** Text that the name or a label contains, ignoring case. */
+/** Text for the name or a label, by the rule of filters (`matchesFilter`). */
 const filter = z.string().check(z.maxLength(limits.nameLength));
 const page = z.strictObject({
   rows: z.array(note),

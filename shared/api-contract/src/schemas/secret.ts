@@ -113,7 +113,7 @@ const version = z.strictObject({
   changeNote: z.nullable(z.string()),
 });
 
-/** Text that the name or a label contains, ignoring case. */
+/** Text for the name or a label, by the rule of filters (`matchesFilter`). */
 const listFilter = z.string().check(z.maxLength(limits.nameLength));
 const listInput = {
   ...place,

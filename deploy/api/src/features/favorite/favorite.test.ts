@@ -104,7 +104,7 @@ describe('favorites', () => {
       const cursor = first.nextCursor!;
       const second = await list(reader, { only, label: 'starred', sort: '-name', limit: 2, cursor });
       expect([namesOf(second), second.nextCursor]).toEqual([['star 1'], null]);
-      expect(namesOf(await list(reader, { only, filter: 'R 2' }))).toEqual(['star 2']);
+      expect(namesOf(await list(reader, { only, filter: 'TAR 2' }))).toEqual(['star 2']);
       expect(namesOf(await list(owner, { only, filter: 'star' }))).toEqual([]);
     }
     const { matching } = await reader.succeed('secret', 'list', { ...place, only });

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName } from '@cofferdam/domain';
+import { searchText } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countPeople, listMembers as readMembers, listOverMembers, type MemberRow } from './members.store.ts';
@@ -15,7 +15,7 @@ export async function listMembers(
 ): Promise<Answer> {
   const { state, role = null, limit } = input;
   const secondFactor = input.secondFactor === undefined ? null : input.secondFactor === 'on';
-  const search = foldName((input.search ?? '').trim());
+  const search = searchText(input.search ?? '');
   const [afterKey, afterId] = input.cursor === undefined ? [null, null] : readPosition(input.cursor);
   const [rows, [counts]] = await transaction.runAll([
     readMembers({

@@ -18,6 +18,7 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
+import { matchesFilterSql } from '../../platform/database/filterSql.ts';
 import { foldedSql } from '../../platform/database/foldedSql.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import type { OfferedRole } from './invitations.store.ts';
@@ -42,7 +43,7 @@ export type MemberRow = RowOf<typeof member>;
 
 const sortKey = `lower(u.display_name) collate "C"`;
 
-/** Members by name, after a position. A search matches any part of a name or an address; `%` and `_` are literal. */
+/** Members by name, after a position. A search is for `matchesFilterSql`, in names and addresses. */
 export const listMembers = namedStatement(
   'people.listMembers',
   {
@@ -69,8 +70,7 @@ export const listMembers = namedStatement(
    from cofferdam.memberships m join identity.users u on u.id = m.user_id
    where m.organization_id = $organizationId and m.state = $state and ($role::text is null or m.role = $role)
      and ($hasSecondFactor::boolean is null or identity.has_second_factor(m.user_id) = $hasSecondFactor)
-     and ($search = '' or strpos(${foldedSql('u.display_name')}, $search) > 0
-       or strpos(${foldedSql('u.email')}, $search) > 0)
+     and ($search = '' or ${matchesFilterSql([foldedSql('u.display_name'), foldedSql('u.email')], '$search::text')})
      and ($afterKey::text is null or (${sortKey}, m.user_id) > ($afterKey collate "C", $afterId::uuid))
    order by ${sortKey}, m.user_id limit $rows`,
 ).returns(member);

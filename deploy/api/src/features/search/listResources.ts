@@ -1,12 +1,11 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { resourceKinds, type ResourceKind } from '@cofferdam/domain';
+import { resourceKinds, searchText, type ResourceKind } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { countKinds, listPage, type ResourceRow } from './list.store.ts';
 import { findSubstringMatches, maxCounted } from './lookUp.ts';
 import type { TailQueries } from './names.store.ts';
 import { memberOf } from './scope.store.ts';
 import { readPosition, writePosition } from './resourcePosition.ts';
-import { searchText } from '../vault/items/search-index/searchText.ts';
 
 type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;

@@ -1,4 +1,5 @@
-import { searchText, shortenings, tailsOf } from '../vault/items/search-index/searchText.ts';
+import { searchText } from '@cofferdam/domain';
+import { shortenings, tailsOf } from '../vault/items/search-index/searchText.ts';
 import { canBeMisspelled } from './searchTerms.ts';
 import type { PlaceRow } from './places.store.ts';
 

@@ -1,4 +1,5 @@
-import { hasFewDigits, searchText } from '../vault/items/search-index/searchText.ts';
+import { searchText } from '@cofferdam/domain';
+import { hasFewDigits } from '../vault/items/search-index/searchText.ts';
 
 const maxTerms = 6;
 

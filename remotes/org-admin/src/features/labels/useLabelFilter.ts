@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { foldName, matchesFilter, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { LabelRow } from './labelColumns.tsx';
 import { countUses, useLabelsIn, type Label } from './useLabels.ts';
 
@@ -27,7 +27,7 @@ export function useLabelFilter(organizationId: OrganizationId, labels: readonly 
   const usesIn = useLabelsIn(organizationId, within);
   const wanted = foldName(search.trim());
   const found = labels
-    ?.filter(({ name, description }) => [name, description].some((text) => foldName(text).includes(wanted)))
+    ?.filter(({ name, description }) => matchesFilter([name, description], search))
     .filter((label) => !isUnusedOnly || countUses(label) === 0)
     .flatMap((label): LabelRow[] => {
       if (usesIn === null) return [label];

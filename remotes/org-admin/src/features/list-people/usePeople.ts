@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrganizationId, OrganizationRoleName } from '@cofferdam/domain';
+import { matchesFilter, type OrganizationId, type OrganizationRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { retryPagedList, type PagedList } from '../../components/lists/pagedList.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
@@ -43,12 +43,11 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
   const shown = parts.filter(({ isShown }) => isShown).map(({ list }) => list);
   const rows = useMemo(() => {
     const { search, role, secondFactor } = view;
-    const typed = search.trim().toLowerCase();
     const isWanted = (row: PersonRow): boolean =>
       row.kind === 'member' ||
       // An invited person may have no account yet, so nothing is known about a second factor.
       (secondFactor === null &&
-        row.invitation.email.toLowerCase().includes(typed) &&
+        matchesFilter([row.invitation.email], search) &&
         (role === null || row.invitation.role === role));
     const of = (wanted: PeopleTab, list: readonly PersonRow[]) => (tab === 'all' || tab === wanted ? list : []);
     return [

@@ -18,6 +18,7 @@ import {
   uuid,
   type RowOf,
 } from '../../../platform/database/columns.ts';
+import { matchesFilterSql } from '../../../platform/database/filterSql.ts';
 import { foldedSql } from '../../../platform/database/foldedSql.ts';
 import { statement, unpreparedStatement, type Query } from '../../../platform/database/query.ts';
 import { selectReceived } from './receipts.store.ts';
@@ -171,7 +172,7 @@ const selectItems = unpreparedStatement<
      u.display_name as "endByName", t."end", h.id as "hereId", h.name as "hereName"
    from (${tasks}) t left join identity.users u on u.id = t.end_by ${here}
    where t.position > $3 and ($4::text is null or t.kind = $4) and ($5::boolean is null or (t."end" is null) = $5)
-     and ($6 = '' or strpos(${foldedSql("array_to_string(t.names || t.place_name, E'\\n')")}, $6) > 0)
+     and ($6 = '' or ${matchesFilterSql([foldedSql("array_to_string(t.names || t.place_name, E'\\n')")], '$6::text')})
    order by t.position limit $7`,
 ).returns(item);
 

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName } from '@cofferdam/domain';
+import { searchText } from '@cofferdam/domain';
 import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
@@ -21,7 +21,7 @@ export async function readReport(
   const { reportId, kind, task, limit } = input;
   const report = await requireReport(plans, call, reportId);
   const after = input.cursor === undefined ? 0 : readPosition(input.cursor);
-  const search = foldName((input.search ?? '').trim());
+  const search = searchText(input.search ?? '');
   const [rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
     readItems(organizationId, reportId, { kind, task, search, after, rows: limit + 1 }),
     countItems(organizationId, reportId),

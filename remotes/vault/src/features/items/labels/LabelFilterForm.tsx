@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldName, limits } from '@cofferdam/domain';
+import { limits, matchesFilter } from '@cofferdam/domain';
 import { Button, Label } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { useOfferedLabels } from '../forms/useOfferedLabels.ts';
@@ -20,7 +20,7 @@ export default function LabelFilterForm({ onChoose }: LabelFilterFormProps) {
   const [text, setText] = useState('');
   const known = useOfferedLabels();
   const wanted = text.trim();
-  const offered = known.filter((label) => foldName(label).includes(foldName(wanted))).slice(0, offeredLabels);
+  const offered = known.filter((label) => matchesFilter([label], wanted)).slice(0, offeredLabels);
   const choose = (label: string): void => {
     if (label !== '') onChoose(label.slice(0, limits.labelLength));
   };

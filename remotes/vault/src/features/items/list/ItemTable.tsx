@@ -99,7 +99,8 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
         filtered={
           filtered !== undefined && (
             <FilteredState title={filtered.title} onClear={filtered.onClear}>
-              {filtered.text}
+              <div>{filtered.text}</div>
+              <div>{messages.filterRule}</div>
             </FilteredState>
           )
         }

@@ -3,6 +3,7 @@ export const itemListMessages = {
   count: (used: string, allowed: string | null, workspace: string) =>
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
   filter: 'Filter',
+  filterRule: 'A filter finds the beginnings of words and, from three characters on, any part of them.',
   nameOf: (name: string) => `Name of ${name}`,
   more: 'More actions',
   open: 'Open',

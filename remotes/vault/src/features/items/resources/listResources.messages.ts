@@ -15,6 +15,6 @@ export const listResourcesMessages = {
   empty: 'Secrets, two-factor codes and notes of every workspace you can access.',
   create: 'New secret',
   filteredTitle: 'No matches',
-  filtered: 'No name or label you can see contains this text.',
+  filtered: 'No name or label you can see matches.',
   couldNotLoad: { title: 'Resources couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

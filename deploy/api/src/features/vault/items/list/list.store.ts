@@ -1,5 +1,6 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { boolean, integer, present, type ColumnsOf } from '../../../../platform/database/columns.ts';
+import { matchesFilterSql } from '../../../../platform/database/filterSql.ts';
 import { statement, type Parameter, type Query } from '../../../../platform/database/query.ts';
 import type { ListPosition } from '../../../../platform/http/listCursor.ts';
 import { isOver, type ItemTable } from '../itemTable.ts';
@@ -29,7 +30,7 @@ export function favoritesOf(userId: UserId): ItemFilter {
 export interface ItemChoice {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
-  /** A text anywhere in the name or the kind's other searched columns. */
+  /** For `matchesFilterSql`, in the name or the kind's other searched columns. */
   readonly filter: string | null;
   readonly label: string | null;
   /** The whole name. */
@@ -125,9 +126,8 @@ function choose({ searched }: Pick<ItemListSource<unknown>, 'searched'>, choice:
   const names: string[] = [];
   if (choice.filter !== null) {
     const filter = `${bind(choice.filter)}::text`;
-    conditions.push(
-      `(${['name_key', ...searched].map((column) => `strpos(i.${column}, ${filter}) > 0`).join(' or ')})`,
-    );
+    const texts = ['name_key', ...searched].map((column) => `i.${column}`);
+    conditions.push(matchesFilterSql(texts, filter));
     names.push('filter');
   }
   if (choice.label !== null) {

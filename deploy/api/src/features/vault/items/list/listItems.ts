@@ -1,4 +1,4 @@
-import { foldName } from '@cofferdam/domain';
+import { foldName, searchText } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { readListCursor, writeListCursor } from '../../../../platform/http/listCursor.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -72,7 +72,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
 ): Promise<ListedPage<Id, Row>> {
   const { organizationId, workspaceId, transaction, userId } = call;
   const { sort, limit } = input;
-  const text = foldName((input.filter ?? '').trim());
+  const text = searchText(input.filter ?? '');
   const filters = [...ownFilters, ...(input.only === undefined ? [] : [favoritesOf(userId)])];
   const choice: ItemChoice = {
     organizationId,

@@ -1,19 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { searchText } from '@cofferdam/domain';
 import { indexedWords, indexEntryOf, itemTails, sharedLengths, variantsOf } from './indexEntry.ts';
-import { searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
-
-describe('the compared text', () => {
-  it.each([
-    ['DB/prod_password', 'db prod password'],
-    [' -a--b. ', 'a b'],
-    ['...', '...'],
-    ['ΟΔΥΣΣΕΥΣ straße', 'οδυσσευσ strasse'],
-    ['', ''],
-  ])('of "%s" is "%s"', (text, compared) => {
-    expect(searchText(text)).toBe(compared);
-  });
-});
+import { shortenings, signatureOf, tailsOf } from './searchText.ts';
 
 describe('the tails of an item', () => {
   it('are the whole name, then every suffix that starts with a word of its texts, each once', () => {

@@ -1,5 +1,5 @@
-import type { ResourceKind, WorkspaceId } from '@cofferdam/domain';
-import { characterStarts, hasFewDigits, searchText, shortenings, signatureOf, tailsOf } from './searchText.ts';
+import { searchText, type ResourceKind, type WorkspaceId } from '@cofferdam/domain';
+import { characterStarts, hasFewDigits, shortenings, signatureOf, tailsOf } from './searchText.ts';
 
 /** The searchable data of a secret, note or two-factor entry. */
 export interface IndexedItem {

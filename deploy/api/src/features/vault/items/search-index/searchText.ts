@@ -1,12 +1,3 @@
-import { foldName } from '@cofferdam/domain';
-
-/** The form in which names, labels and queries are compared: folded, with one space between words. */
-export function searchText(text: string): string {
-  const folded = foldName(text.trim());
-  const spaced = folded.replaceAll(/[ ._/@:-]+/g, ' ').replaceAll(/^ | $/g, '');
-  return spaced === '' ? folded : spaced;
-}
-
 /** Every suffix of a text that starts with a word. */
 export function tailsOf(text: string): string[] {
   const words = text.split(' ');

@@ -1,4 +1,4 @@
-import { foldName, type ResourceKind, type UserId } from '@cofferdam/domain';
+import { searchText, type ResourceKind, type UserId } from '@cofferdam/domain';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { readMomentCursor, writeMomentCursor, type MomentPosition } from '../../../../platform/http/momentCursor.ts';
@@ -56,7 +56,7 @@ export async function listTrash<Row extends TrashedItem>(
     organizationId,
     workspaceId,
     shownSince(call),
-    foldName(filter.trim()),
+    searchText(filter),
     deletedBy ?? null,
   ];
   // One more than the page of each kind, to detect a next page.

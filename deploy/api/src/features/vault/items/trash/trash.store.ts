@@ -10,6 +10,7 @@ import {
   uuid,
   type RowOf,
 } from '../../../../platform/database/columns.ts';
+import { matchesFilterSql } from '../../../../platform/database/filterSql.ts';
 import { statement, type Query } from '../../../../platform/database/query.ts';
 import { dueStatement } from '../../../../platform/jobs/sweep.ts';
 import type { ItemId, ItemTable } from '../itemTable.ts';
@@ -26,7 +27,7 @@ const trashedItem = <Id extends ItemId>() => ({
   isNameTaken: present(boolean()),
 });
 
-/** Which items of the trash of a workspace. The filter is folded and found anywhere in a name; empty finds all. */
+/** Which items of the trash of a workspace. The filter is for `matchesFilterSql`; empty finds all. */
 export type TrashChoiceValues = [OrganizationId, WorkspaceId, since: Date, filter: string, deletedBy: UserId | null];
 type TrashPageValues = [...TrashChoiceValues, afterDeletedAt: Date, afterId: string, rows: number];
 
@@ -34,7 +35,7 @@ type TrashPageValues = [...TrashChoiceValues, afterDeletedAt: Date, afterId: str
 export function trashStatements<Id extends ItemId, Trash extends object>(table: ItemTable<Trash>) {
   const { kind } = table;
   const inTrash = 'i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at > $3';
-  const isChosen = `${inTrash} and strpos(i.name_key, $4::text) > 0 and ($5::uuid is null or i.deleted_by = $5)`;
+  const isChosen = `${inTrash} and ${matchesFilterSql(['i.name_key'], '$4::text')} and ($5::uuid is null or i.deleted_by = $5)`;
   const columns = `i.id, i.name, i.labels, i.deleted_at as "deletedAt", i.deleted_by as "deletedBy",
          u.display_name as "deletedByName", exists (
            -- By a lookup of its own: see [Note: lookups].

@@ -132,7 +132,7 @@ describe('the list of the trash', () => {
       },
     },
     {
-      name: 'finds any part of a name, ignoring case, and counts the matches',
+      name: 'finds three characters inside a name, ignoring case, and counts the matches',
       send: () => list(owner, { filter: ' AMM' }),
       after: (answer) => {
         expect(rowsOf(answer)).toEqual(['secret Gamma']);

@@ -10,6 +10,7 @@ import {
   uuid,
   type RowOf,
 } from '../../../../platform/database/columns.ts';
+import { beginsWithFilterSql, matchesFilterSql } from '../../../../platform/database/filterSql.ts';
 import { statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../../../platform/keys/sealedText.ts';
@@ -51,8 +52,8 @@ export const readByFilter = statement<[OrganizationId, WorkspaceId, filter: stri
   'twoFactor.codes.byFilter',
   `select ${codeColumns} from cofferdam.two_factors t
    where t.organization_id = $1 and t.workspace_id = $2 and t.deleted_at is null and t.type <> 'HOTP'
-     and (strpos(t.name_key, $3) > 0 or strpos(t.search_key, $3) > 0)
-   order by strpos(t.name_key, $3) <> 1 and strpos(t.search_key, $3) <> 1, t.name_key limit $4`,
+     and ${matchesFilterSql(['t.name_key', 't.search_key'], '$3::text')}
+   order by not ${beginsWithFilterSql(['t.name_key', 't.search_key'], '$3::text')}, t.name_key limit $4`,
 ).returns(code);
 
 type UseParameters = [OrganizationId, WorkspaceId, nameKey: string, at: Date, by: UserId];

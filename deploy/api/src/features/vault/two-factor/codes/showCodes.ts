@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName } from '@cofferdam/domain';
+import { searchText } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readByFilter, readByNames, type CodeRow } from './codes.store.ts';
@@ -28,7 +28,7 @@ export async function searchCodes(
   input: CallArguments<'twoFactor', 'totpListSearch'>,
 ): Promise<Codes> {
   const { organizationId, workspaceId, transaction } = call;
-  const filter = foldName(input.filter.trim());
+  const filter = searchText(input.filter);
   return present(parts, call, await transaction.run(readByFilter(organizationId, workspaceId, filter, input.limit)));
 }
 

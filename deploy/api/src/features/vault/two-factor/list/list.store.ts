@@ -1,5 +1,6 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { OtpType } from '@cofferdam/domain/otp';
+import { beginsWithFilterSql, matchesFilterSql } from '../../../../platform/database/filterSql.ts';
 import { statement } from '../../../../platform/database/query.ts';
 import type { ItemFilter, ItemListSource } from '../../items/list/list.store.ts';
 import { entry, entryColumns, entryJoins, type EntryRow } from '../entry.store.ts';
@@ -22,6 +23,6 @@ export const searchRows = statement<[OrganizationId, WorkspaceId, filter: string
   'twoFactor.search',
   `select ${entryColumns} from cofferdam.two_factors i ${entryJoins}
    where i.organization_id = $1 and i.workspace_id = $2 and i.deleted_at is null
-     and (strpos(i.name_key, $3) > 0 or strpos(i.search_key, $3) > 0)
-   order by strpos(i.name_key, $3) <> 1 and strpos(i.search_key, $3) <> 1, i.name_key limit $4`,
+     and ${matchesFilterSql(['i.name_key', 'i.search_key'], '$3::text')}
+   order by not ${beginsWithFilterSql(['i.name_key', 'i.search_key'], '$3::text')}, i.name_key limit $4`,
 ).returns(entry);

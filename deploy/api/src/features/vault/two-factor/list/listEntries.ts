@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, type TwoFactorId } from '@cofferdam/domain';
+import { searchText, type TwoFactorId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -39,7 +39,7 @@ export async function searchEntries(
   input: CallArguments<'twoFactor', 'listSearch'>,
 ): Promise<CallOutput<'twoFactor', 'listSearch'>> {
   const { organizationId, workspaceId, transaction, now } = call;
-  const filter = foldName(input.filter.trim());
+  const filter = searchText(input.filter);
   const [rows] = await transaction.finish([searchRows(organizationId, workspaceId, filter, input.limit)]);
   return { rows: rows.map(presentEntry), serverTime: now.toISOString() };
 }
