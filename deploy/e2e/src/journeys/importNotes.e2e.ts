@@ -25,7 +25,7 @@ describe('notes in the export of an organization', () => {
   let person: Person;
   let place: MadePlace;
   stage.test(
-    'are imported beside its secrets, byte for byte',
+    'are imported after its secrets, byte for byte',
     async () => {
       person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
       place = await makePlace(person, {});
@@ -37,18 +37,18 @@ describe('notes in the export of an organization', () => {
       const mimeType = 'application/octet-stream';
       await chooseFile(page, { name: 'Acme.cofferdam.jsonl', mimeType, buffer: Buffer.from(text) });
       await untilPage(page, 'Review the import');
-      await page.getByText('This file also has 2 notes.').waitFor();
+      await page.getByText('This file also has 2 notes. You review them next.').waitFor();
+      await page.getByRole('button', { name: 'Import 1 secret' }).click();
+      await page.getByRole('row', { name: /By day/ }).waitFor();
       await keepPicture(page, 'import-notes');
       expect(await checkPage(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Import notes' }).click();
-      await page.getByText('2 notes were imported into payments-prod.').waitFor();
+      await page.getByRole('button', { name: 'Import 2 notes' }).click();
+      await untilPage(page, 'Secrets');
       const ids = { organizationId: place.organizationId, workspaceId: place.workspaceId };
       const read = await person.api.note.versionAccess({ ...ids, name: 'At night' });
       expect(read.text).toBe('# At night\r\n"é"');
       const { note } = await person.api.note.get({ ...ids, name: 'By day' });
       expect([note.format, note.labels]).toEqual(['MARKDOWN', ['on-call']]);
-      await page.getByRole('button', { name: 'Import 1 secret' }).click();
-      await untilPage(page, 'Secrets');
     },
   );
 });

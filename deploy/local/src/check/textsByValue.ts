@@ -55,6 +55,6 @@ export const textsByValue: TextsByValue = {
   createWorkspaceMessages: namePage,
   editWorkspaceMessages: ['name', 'description', 'save'],
   renameOrganizationMessages: ['nameHint'],
-  importSecretsMessages: startOfBringing,
+  importValuesMessages: startOfBringing,
   importTwoFactorsMessages: [...startOfBringing, 'nothing'],
 };

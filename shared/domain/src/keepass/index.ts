@@ -1,1 +1,2 @@
 export * from './readKeePass.ts';
+export { isInRecycleBin } from './isInRecycleBin.ts';

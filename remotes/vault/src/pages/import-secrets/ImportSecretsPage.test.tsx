@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CallInput, CallOutput } from '@cofferdam/api-contract';
+import type { CallInput } from '@cofferdam/api-contract';
 import type { PermissionName } from '@cofferdam/domain';
-import { ApiError } from '@cofferdam/api-client';
 import { createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { createSampleVault, type SampleVault } from '../../../dev/createSampleVault.ts';
@@ -261,6 +260,18 @@ describe('a row with another name', () => {
     expect(row(/OTHER/)).toHaveTextContent(/New.*Add$/);
   });
 
+  it('can be mended: a bad name becomes a good one and is imported', async () => {
+    passToNextPage({ kind: 'import-text', text: 'BAD!NAME=secret of bad\nGOOD=x' });
+    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+    expect(await screen.findByRole('row', { name: /BAD!NAME/ })).toHaveTextContent(/Bad name.*Names can have letters/);
+    expect(importButton()).toHaveTextContent('Import 1 secret');
+    await rename(/BAD!NAME/, 'BETTER_NAME');
+    await waitFor(() => expect(row(/BETTER_NAME/)).toHaveTextContent(/New.*Add$/));
+    await userEvent.click(importButton());
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(imports()[0]?.entries).toContainEqual({ name: 'BETTER_NAME', value: 'secret of bad', action: 'add' });
+  });
+
   it('gets a prefix together with all others', async () => {
     await openReview();
     await userEvent.click(screen.getByRole('button', { name: 'Add a prefix' }));
@@ -268,6 +279,50 @@ describe('a row with another name', () => {
     await waitFor(() => expect(row(/staging\/SAME/)).toHaveTextContent(/New.*Add$/));
     expect(row(/staging\/TWICE.*Line 7/)).toHaveTextContent('Line 8 has the same name and is used instead.');
     expect(importButton()).toHaveTextContent('Import 5 secrets');
+  });
+});
+
+describe('a row without a value', () => {
+  it('gets one in the review, and is imported with it', async () => {
+    const { container } = await openReview();
+    await userEvent.click(within(row(/EMPTY/)).getByRole('button', { name: 'Enter a value for EMPTY' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Value of EMPTY' });
+    const save = within(dialog).getByRole('button', { name: 'Use this value' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'typed later');
+    await userEvent.click(save);
+    await waitFor(() => expect(row(/EMPTY/)).toHaveTextContent(/New.*Add$/));
+    expect(container.innerHTML).not.toContain('typed later');
+    expect(fake.calls.filter(({ call }) => call === 'secret.compare')).toHaveLength(1);
+    await userEvent.click(importButton());
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(imports()[0]?.entries).toContainEqual({ name: 'EMPTY', value: 'typed later', action: 'add' });
+  });
+});
+
+describe('a row of a Kubernetes secret whose data isn’t text', () => {
+  it('says that it stays in Base64', async () => {
+    const manifest = { apiVersion: 'v1', kind: 'Secret', data: { KEYSTORE: '/u3+7Q==', PASSWORD: 'cGFzcw==' } };
+    passToNextPage({ kind: 'import-text', text: JSON.stringify(manifest) });
+    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+    expect(await screen.findByRole('row', { name: /KEYSTORE/ })).toHaveTextContent('Not text: kept as Base64');
+    expect(row(/PASSWORD/)).not.toHaveTextContent('Base64');
+  });
+});
+
+describe('more than a thousand entries', () => {
+  it('are written in calls of a thousand, with progress, and can be continued after a stop', async () => {
+    vault = createSampleVault({ allowed: 5_000 });
+    fake = createFakeHost({ answers: vault.answers });
+    const lines = Array.from({ length: 2_050 }, (_none, index) => `KEY_${index}=value ${index}`);
+    passToNextPage({ kind: 'import-text', text: lines.join('\n') });
+    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
+    const button = await screen.findByRole('button', { name: 'Import 2,050 secrets' }, { timeout: 20_000 });
+    await userEvent.click(button);
+    await waitFor(() => expect(fake.navigations).toHaveLength(1), { timeout: 20_000 });
+    expect(imports().map(({ entries }) => entries.length)).toEqual([1_000, 1_000, 50]);
+    expect(vault.secrets.get('key_2049')?.versions.map(({ value }) => value)).toEqual(['value 2049']);
+    expect(fake.notices[0]).toMatchObject({ title: '2,050 secrets were imported into Production' });
   });
 });
 
@@ -311,62 +366,5 @@ describe('the start of an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Review the import' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /PASTED/ })).toBeVisible();
-  });
-});
-
-describe('an organization’s export with notes', () => {
-  const lines = [
-    { record: 'export', format: 'cofferdam-organization-1', organization: { id: '1', name: 'Acme' } },
-    { record: 'workspace', id: 'w1', name: 'Shop', type: 'STANDARD', role: 'ADMIN' },
-    { record: 'secret', workspace: 'w1', name: 'KEY', versions: [{ version: 1, isCurrent: true, value: 'x' }] },
-    ...['Runbook', 'Taken', 'Safe'].map((name) => ({
-      record: 'note',
-      workspace: 'w1',
-      name,
-      format: 'MARKDOWN',
-      labels: ['ops'],
-      versions: [{ version: 3, isCurrent: true, text: `text of ${name}` }],
-    })),
-    { record: 'end', counts: {}, leftOut: [] },
-  ];
-  const exported = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const notes = () => fake.calls.filter(({ call }) => call === 'note.add').map(({ input }) => input);
-
-  it('imports each note, and says which names are taken', async () => {
-    fake = createFakeHost({
-      answers: {
-        ...vault.answers,
-        note: {
-          add: ({ name }: CallInput<'note', 'add'>) => {
-            if (name === 'Taken')
-              throw new ApiError('/note', 409, { errorCode: 'note.exist.name', requestId: 'sample' });
-            return { note: { name } } as CallOutput<'note', 'add'>;
-          },
-        },
-      },
-    });
-    passToNextPage({ kind: 'import-text', text: exported });
-    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
-    expect(await screen.findByText('This file also has 3 notes.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Import notes' }));
-    expect(await screen.findByText(/2 notes were imported into .*notes with these names exist: Taken\./)).toBeVisible();
-    expect(notes()).toMatchObject(
-      ['Runbook', 'Taken', 'Safe'].map((name) => ({
-        name,
-        text: `text of ${name}`,
-        format: 'MARKDOWN',
-        labels: ['ops'],
-      })),
-    );
-    expect(screen.queryByRole('button', { name: 'Import notes' })).toBeNull();
-    expect(imports()).toEqual([]);
-  });
-
-  it('offers no notes to people who can’t create any', async () => {
-    fake = createFakeHost({ answers: vault.answers, permissions: ['secret:list', 'secret:create'] });
-    passToNextPage({ kind: 'import-text', text: exported });
-    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
-    await screen.findByRole('row', { name: /Runbook/ });
-    expect(screen.queryByRole('button', { name: 'Import notes' })).toBeNull();
   });
 });

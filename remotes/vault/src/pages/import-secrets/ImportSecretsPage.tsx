@@ -5,20 +5,20 @@ import { takePageTransfer } from '../../features/items/page/pageTransfer.ts';
 import { useParsing } from '../../features/import-export/parsing/useParsing.ts';
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
-import { ImportReview } from '../../features/import-export/import-secrets/ImportReview.tsx';
+import { ReviewSteps } from '../../features/import-export/import-values/ReviewSteps.tsx';
 import { ColumnQuestion } from '../../features/import-export/source/ColumnQuestion.tsx';
 import { ImportSourcePicker } from '../../features/import-export/source/ImportSourcePicker.tsx';
-import { importSecretsMessages } from '../../features/import-export/import-secrets/importSecrets.messages.ts';
+import { importValuesMessages } from '../../features/import-export/import-values/importValues.messages.ts';
 import {
   sourceOfFile,
   sourceOfText,
   type ImportSource,
   type SourceResult,
   type UnknownTable,
-} from '../../features/import-export/import-secrets/importSource.ts';
+} from '../../features/import-export/import-values/importSource.ts';
 import { importSecretsPageMessages as messages } from './importSecretsPage.messages.ts';
 
-const sourceWords = { ...importSecretsMessages, nothing: importSecretsMessages.nothingFound };
+const sourceWords = { ...importValuesMessages, nothing: importValuesMessages.nothingFound };
 
 /** Imports secrets from a file: first the file, then the review. */
 export default function ImportSecretsPage() {
@@ -72,7 +72,7 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
       {unknown !== null ? (
         <ColumnQuestion
           table={unknown.table}
-          roles={importSecretsMessages.columnRoles}
+          roles={importValuesMessages.columnRoles}
           onChoose={(columns) => {
             const { text, fileName } = unknown;
             parse((signal) => sourceOfText(text, signal, { fileName, columns }), take);
@@ -91,7 +91,7 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
           />
         </PageBody>
       ) : (
-        <ImportReview
+        <ReviewSteps
           scope={scope}
           source={source}
           onReplace={() => setSource(null)}

@@ -7,5 +7,6 @@ export const importSecretsPageMessages = {
   reviewTitle: 'Review the import',
   reviewLead: 'Nothing is saved until you press Import. Values stay in this browser until then.',
   discardTitle: 'Leave the import?',
-  discard: (workspace: string) => `Nothing was imported into ${workspace}. You can upload the file again.`,
+  discard: (workspace: string) =>
+    `What you haven’t imported isn’t saved in ${workspace}. You can upload the file again.`,
 } as const;

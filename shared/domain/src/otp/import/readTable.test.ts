@@ -45,6 +45,14 @@ describe('a table', () => {
     expect(JSON.stringify(reading)).not.toContain('hunter2');
   });
 
+  it('of KeePassXC lists the codes in its recycle bin instead of importing them', () => {
+    const text = `"Group","Title","Username","TOTP"\n"Root/Recycle Bin","Gone","ada","${seed}"\n"Root","Bank","ada","${other}"\n`;
+    expect(read(text)).toMatchObject({
+      entries: [{ entry: { issuer: 'Bank' } }],
+      refused: [{ label: 'Gone', fault: 'trashed' }],
+    });
+  });
+
   it('without a column of seeds has no codes', () => {
     expect(read(`name,url,username,password\nBank,u,ada,${other}\n`)).toMatchObject({
       entries: [],

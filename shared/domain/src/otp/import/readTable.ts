@@ -1,5 +1,6 @@
 import { describeTable, type TableShape } from '../../csv/describeTable.ts';
 import { findSeparator, parseCsv, type CsvSeparator } from '../../csv/parseCsv.ts';
+import { isInRecycleBin } from '../../keepass/isInRecycleBin.ts';
 import { readPastedSeed } from '../seed.ts';
 import { checkClaim, collectEntries, readCodeField, type CollectedEntry } from './collectEntries.ts';
 import type { CodeColumns, ReadingResult } from './importReading.ts';
@@ -61,6 +62,7 @@ export function readTable(text: string): ReadingResult | null {
   const issuerAt = at(issuerColumns);
   const accountAt = at(accountColumns, issuerAt);
   const noteAt = at(noteColumns);
+  const groupAt = at(['group']);
   const found: CollectedEntry[] = [];
   for (const [index, row] of rows.slice(1).entries()) {
     const cellAt = (column: number): string => (row[column] ?? '').trim();
@@ -71,7 +73,9 @@ export function readTable(text: string): ReadingResult | null {
     const names = { issuer: cellAt(issuerAt), account: cellAt(accountAt) };
     const read: CollectedEntry = isTorn
       ? { fault: 'shape', label: '' }
-      : readRow(seed, names, (column) => cellAt(header.indexOf(column)));
+      : isInRecycleBin(cellAt(groupAt))
+        ? { fault: 'trashed', label: names.issuer }
+        : readRow(seed, names, (column) => cellAt(header.indexOf(column)));
     found.push({ ...read, ...('entry' in read ? { hasNote: cellAt(noteAt) !== '' } : {}), position: index + 2 });
   }
   return { ok: true, reading: collectEntries('table', found, rows.length - 1 - found.length) };

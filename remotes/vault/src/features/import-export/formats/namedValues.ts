@@ -1,5 +1,5 @@
 import type { ChosenColumns, TableShape } from '@cofferdam/domain/csv';
-import type { SecretDetails } from './readDetails.ts';
+import type { ItemDetails } from './readDetails.ts';
 import type { EnvFaultReason } from './env/envItem.ts';
 
 /** The product that wrote a file, if it can be detected. */
@@ -21,7 +21,7 @@ export type FileFormat =
 export type FormatFault = 'syntax' | 'quote-open' | 'cut-off' | 'encrypted' | 'nothing' | 'too-large' | 'other-xml';
 
 /** A name with its value, in the order of the file. */
-export interface NamedValue extends SecretDetails {
+export interface NamedValue extends ItemDetails {
   readonly name: string;
   readonly value: string;
 }

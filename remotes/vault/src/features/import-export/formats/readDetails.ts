@@ -1,18 +1,22 @@
-import { countCodePoints, isLabel, limits, normalizeLabels } from '@cofferdam/domain';
+import { countCodePoints, isLabel, limits, normalizeLabels, type NoteFormat } from '@cofferdam/domain';
 
-/** A file's metadata of a secret, for a new secret. */
-export interface SecretDetails {
+/** A file's metadata of a secret or a note, for a new one. */
+export interface ItemDetails {
   readonly labels?: readonly string[];
   readonly description?: string;
   /** The metadata that a secret can't have, as written. */
   readonly leftOut?: readonly string[];
+  /** Of a note. */
+  readonly format?: NoteFormat;
+  /** Set if the value isn't text, and stays in base64 as it is in the file. */
+  readonly isBase64?: true;
 }
 
 /**
  * Labels and description of a secret, within the limits. `leftOut` lists the rest:
  * labels with invalid characters or beyond the maximum, and the end of a long description.
  */
-export function readDetails(labels: readonly unknown[], description: unknown): SecretDetails {
+export function readDetails(labels: readonly unknown[], description: unknown): ItemDetails {
   const texts = labels.flatMap((label) => (typeof label === 'string' && label.trim() !== '' ? [label.trim()] : []));
   const allowed = normalizeLabels(texts.filter(isLabel));
   const kept = allowed.slice(0, limits.labels);

@@ -3,16 +3,9 @@ import type { EnvItem } from './env/envItem.ts';
 import { parseEnv } from './env/parseEnv.ts';
 import { readCsv } from './csv/readCsv.ts';
 import { guessFormat, type PlainFormat } from './guessFormat.ts';
+import { itemOf } from './itemOf.ts';
 import { readJson } from './json/readJson.ts';
-import type {
-  FileFormat,
-  FormatFault,
-  NamedValue,
-  NamedValues,
-  SecretColumns,
-  UnknownColumns,
-  UnreadValue,
-} from './namedValues.ts';
+import type { FileFormat, FormatFault, NamedValues, SecretColumns, UnknownColumns } from './namedValues.ts';
 import { readKeePassXml } from './products/readKeePassXml.ts';
 import { readOrganization } from './products/readOrganization.ts';
 import { readYaml } from './readYaml.ts';
@@ -63,13 +56,4 @@ function checkRead(read: NamedValues, most = maxValueLength): ReadSecrets {
   const length = read.values.reduce((sum, value) => sum + ('value' in value ? value.value.length : 0), 0);
   if (length > most) return { ok: false, fault: 'too-large' };
   return { ok: true, format: read.format, unit: 'entry', items: read.values.map(itemOf) };
-}
-
-function itemOf(read: NamedValue | UnreadValue, index: number): EnvItem {
-  const span = { line: index + 1, endLine: index + 1, start: 0, end: 0 };
-  if ('fault' in read) {
-    const { fault: reason, ...rest } = read;
-    return { kind: 'fault', reason, ...rest, ...span };
-  }
-  return { kind: 'entry', quote: 'none', ...read, ...span };
 }

@@ -44,12 +44,14 @@ describe('a complete export', () => {
     });
   });
 
-  it('of KeePassXC as CSV: every cell in quotes, nested groups, a code, and dates, which are left out', () => {
+  it('of KeePassXC as CSV: every cell in quotes, nested groups, a code, its recycle bin, and dates, which are left out', () => {
     const row = (...cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
     const dates = ['2026-01-02T03:04:05Z', '2025-01-02T03:04:05Z'];
     const text = [
       row('Group', 'Title', 'Username', 'Password', 'URL', 'Notes', 'TOTP', 'Icon', 'Last Modified', 'Created'),
       row('Root/Work/Ops', 'db-1', 'root', 'p,a"s\\n', 'ssh://db-1', 'left,\nright', '', '0', ...dates),
+      row('Root/Recycle Bin/Old', 'Gone', 'ada', 'deleted', '', '', '', '0', ...dates),
+      row('Root/Work/Recycle Bin', 'Kept', 'ada', '', '', '', '', '0', ...dates),
       row('Root', 'Bank', 'ada', '  ', '', '', 'otpauth://totp/Bank:ada?secret=JBSWY3DPEHPK3PXP', '0', ...dates),
       '',
     ].join('\n');
@@ -61,6 +63,8 @@ describe('a complete export', () => {
         ['db-1/password', 'p,a"s\\n', ops],
         ['db-1/uri', 'ssh://db-1', ops],
         ['db-1/notes', 'left,\nright', ops],
+        ['trashed', 'Gone'],
+        ['Kept/username', 'ada', ['Work/Recycle Bin']],
         ['Bank/username', 'ada'],
         ['Bank/password', '  '],
         ['two-factor', 'Bank'],

@@ -13,6 +13,7 @@ import { importReviewMessages } from '../review/importReview.messages.ts';
 import shared from '../review/importReview.module.css';
 import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.tsx';
 import { ImportTable } from '../review/ImportTable.tsx';
+import { ReviewHead, type ReviewStep } from '../review/ReviewHead.tsx';
 import { SourceBox } from '../review/SourceBox.tsx';
 import { CodeDecision } from './CodeDecision.tsx';
 import { codeFactsOf, codeRows } from './codeRows.tsx';
@@ -31,6 +32,7 @@ export interface ImportReviewProps {
   readonly fault: string | null;
   /** Handles the next part of a set of codes. */
   readonly onText: (text: string) => void;
+  readonly step?: ReviewStep;
   readonly onReplace: () => void;
   readonly onImported: () => void;
   readonly onCancel: () => void;
@@ -38,12 +40,14 @@ export interface ImportReviewProps {
 
 const RenameDialog = lazyDialog(() => import('../review/RenameDialog.tsx'));
 
+const onlyStep: ReviewStep = { isNext: false, following: undefined };
+
 const renameAction = { id: 'rename', label: importReviewMessages.renameRow, icon: <Pencil />, key: 'e' } as const;
 const isSelected = (row: ReviewRow): boolean => !isRefused(row) && row.decision !== 'skip';
 
 /** The parsed entries with the decision for each. Nothing is written before Import. */
 export function ImportReview(props: ImportReviewProps) {
-  const { scope, merged, fault, onText, onReplace, onImported, onCancel } = props;
+  const { scope, merged, fault, onText, onReplace, onImported, onCancel, step = onlyStep } = props;
   const { reading, progress } = merged;
   const [group, setGroup] = useState<keyof typeof isInGroup>('all');
   const [text, setText] = useState('');
@@ -77,7 +81,7 @@ export function ImportReview(props: ImportReviewProps) {
   };
   return (
     <>
-      <div className={shared.above}>
+      <ReviewHead step={step}>
         <div className={shared.bar}>
           <SourceBox
             name={messages.found[reading.format]}
@@ -99,7 +103,7 @@ export function ImportReview(props: ImportReviewProps) {
         {reading.withoutCode > 0 && <Note>{messages.withoutCode(reading.withoutCode)}</Note>}
         {withRecovery > 0 && <Note>{messages.recovery(withRecovery)}</Note>}
         {reading.entries.some(({ hasNote }) => hasNote) && <Note>{messages.notes}</Note>}
-      </div>
+      </ReviewHead>
       <ImportTable
         kind={codeRows}
         label={messages.table}
@@ -127,7 +131,10 @@ export function ImportReview(props: ImportReviewProps) {
       <ImportFoot
         usage={usage}
         adding={entries.filter(({ action }) => action === 'add').length}
-        words={{ after: messages.after, overLimit: messages.overLimit, import: messages.import(entries.length) }}
+        words={{
+          limit: { after: messages.after, over: messages.overLimit },
+          import: messages.import(entries.length),
+        }}
         status={status}
         reason={entries.length === 0 ? importReviewMessages.nothingSelected : undefined}
         pieces={pieces}

@@ -1,4 +1,4 @@
-import { foldName } from '@cofferdam/domain';
+import { matchesFilter } from '@cofferdam/domain';
 import type { RefusedEntry } from '@cofferdam/domain/otp';
 import type { ImportGroup } from '../review/importReview.messages.ts';
 import type { Decision, ReviewLine } from './reviewImport.ts';
@@ -28,14 +28,12 @@ export const isInGroup = {
   needs: (row: ReviewRow) => isRefused(row) || row.verdict.kind === 'conflict' || row.verdict.kind === 'name-repeated',
 } satisfies Partial<Record<ImportGroup, (row: ReviewRow) => boolean>>;
 
-/** Whether a row has a text in its name, its issuer or its account, without case. */
+/** Whether a row matches a filter by its name, its issuer or its account. */
 export function hasText(row: ReviewRow, text: string): boolean {
-  const wanted = foldName(text.trim());
-  if (wanted === '') return true;
   const { name, entry } = isRefused(row)
     ? { name: row.refused.label, entry: { issuer: '', account: '' } }
     : row.imported;
-  return [name, entry.issuer, entry.account].some((part) => foldName(part).includes(wanted));
+  return matchesFilter([name, entry.issuer, entry.account], text);
 }
 
 /** Its new name; the file's name while it's skipped. */

@@ -1,6 +1,7 @@
 import type { CodeColumns, ReadingResult } from '@cofferdam/domain/otp';
 import type { SecretColumns } from '../formats/namedValues.ts';
-import { readNotes, type ImportedNote } from '../import-notes/readNotes.ts';
+import type { EnvItem } from '../formats/env/envItem.ts';
+import { readNotes } from '../formats/readNotes.ts';
 import { readSecrets, type ReadSecrets } from '../formats/readSecrets.ts';
 import { readTwoFactors } from '../formats/readTwoFactors.ts';
 
@@ -18,7 +19,7 @@ export type ParseTask =
 /** The result type per kind of text. Plain data, because the worker posts it to the page. */
 export interface ParseResults {
   readonly secrets: ReadSecrets;
-  readonly notes: readonly ImportedNote[];
+  readonly notes: readonly EnvItem[];
   readonly 'two-factors': readonly ReadingResult[];
 }
 

@@ -13,10 +13,11 @@ export interface ImportFootProps {
   /** How many entries would be added. */
   readonly adding: number;
   readonly words: {
-    /** The label of the meter. */
-    readonly after: string;
-    readonly overLimit: (count: number) => string;
+    /** The label of the meter, and why it's over the limit; omitted if the plan has none. */
+    readonly limit?: { readonly after: string; readonly over: (count: number) => string } | undefined;
     readonly import: string;
+    /** Of the button beside Import; Cancel by default. */
+    readonly cancel?: string | undefined;
   };
   readonly status: 'comparing' | 'ready' | 'failed';
   /** Why the selection can't be imported. */
@@ -39,9 +40,9 @@ export function ImportFoot({ usage, adding, words, status, pieces, onImport, onC
     <FormFoot
       start={
         <>
-          {allowed !== null && (
+          {allowed !== null && words.limit !== undefined && (
             <div className={styles.meter}>
-              <Meter label={words.after} used={after} limit={allowed} />
+              <Meter label={words.limit.after} used={after} limit={allowed} />
             </div>
           )}
           {progress === undefined ? (
@@ -53,14 +54,14 @@ export function ImportFoot({ usage, adding, words, status, pieces, onImport, onC
       }
     >
       {progress === undefined ? (
-        <Button onClick={onCancel}>{messages.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel ?? messages.cancel}</Button>
       ) : (
         <Button onClick={pieces.stop}>{messages.stop}</Button>
       )}
       <Button
         variant="primary"
         loading={pieces.isRunning}
-        disabledReason={reasons[status] ?? props.reason ?? (over > 0 ? words.overLimit(over) : undefined)}
+        disabledReason={reasons[status] ?? props.reason ?? (over > 0 ? words.limit?.over(over) : undefined)}
         onClick={onImport}
       >
         {words.import}

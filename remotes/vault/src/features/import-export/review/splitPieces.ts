@@ -5,8 +5,14 @@ const pieceBytes = 1_048_576;
 /** Values in the JSON of one call: the server refuses 20,000. Labels and recovery codes are most of them. */
 const pieceValues = 15_000;
 
-/** Splits entries into batches: at most 1,000, about 1 MiB of JSON unless a single entry is larger, and 15,000 values. */
-export function splitPieces<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+/**
+ * Splits entries into batches: at most `maxEntries`, about 1 MiB of JSON unless a single entry is larger, and 15,000
+ * values.
+ */
+export function splitPieces<Entry>(
+  entries: readonly Entry[],
+  maxEntries: number = limits.importEntries,
+): readonly (readonly Entry[])[] {
   const encoder = new TextEncoder();
   const pieces: Entry[][] = [];
   let bytes = 0;
@@ -16,7 +22,7 @@ export function splitPieces<Entry>(entries: readonly Entry[]): readonly (readonl
     const count = countValues(entry);
     const last = pieces.at(-1);
     const isFull = bytes + size > pieceBytes || values + count > pieceValues;
-    if (last === undefined || last.length >= limits.importEntries || isFull) {
+    if (last === undefined || last.length >= maxEntries || isFull) {
       pieces.push([entry]);
       bytes = size;
       values = count;

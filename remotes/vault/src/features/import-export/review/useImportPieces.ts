@@ -4,6 +4,8 @@ import { splitPieces } from './splitPieces.ts';
 
 /** How an import is sent. */
 export interface ImportPiecesOptions<Entry> {
+  /** The most entries of a batch; 1,000 by default. */
+  readonly maxEntries?: number | undefined;
   /** Writes a batch, all or nothing. */
   readonly send: (entries: readonly Entry[], signal: AbortSignal) => Promise<unknown>;
   /** Whether an error means that the workspace changed after the comparison. */
@@ -35,6 +37,7 @@ export interface ImportPieces<Entry> {
 
 /** Writes an import in batches, one call at a time. If a batch fails, the earlier ones stay. */
 export function useImportPieces<Entry>({
+  maxEntries,
   send,
   isConflict,
   onSettled,
@@ -63,7 +66,7 @@ export function useImportPieces<Entry>({
         ? { done: pieces.slice(0, batch.done).flat().length, total: pieces.flat().length }
         : undefined,
     start: async (entries) => {
-      const split = splitPieces(entries);
+      const split = splitPieces(entries, maxEntries);
       setPieces(split);
       outcome.current = { imported: 0, isConflict: false };
       const isDone = await batch.start(split);

@@ -11,13 +11,14 @@ export interface Usage {
   readonly allowed: number | null;
 }
 
-/** Reads how many items of a kind the workspace has; undefined until known. */
-export function useUsage(scope: WorkspaceScope, kind: 'secret' | 'twoFactor'): Usage | undefined {
+/** Reads how many items of a kind the workspace has; undefined until known, and for null, a kind without a limit. */
+export function useUsage(scope: WorkspaceScope, kind: 'secret' | 'twoFactor' | null): Usage | undefined {
   const { api } = useHost();
   const { data } = useQuery({
-    queryKey: (kind === 'secret' ? secretQueries : twoFactorQueries).usage(scope),
+    queryKey: (kind === 'twoFactor' ? twoFactorQueries : secretQueries).usage(scope),
+    enabled: kind !== null,
     queryFn: async ({ signal }): Promise<Usage> => {
-      const { total, allowed } = await api[kind].list({ ...idsOf(scope), limit: 1 }, { signal });
+      const { total, allowed } = await api[kind ?? 'secret'].list({ ...idsOf(scope), limit: 1 }, { signal });
       return { used: total, allowed };
     },
   });

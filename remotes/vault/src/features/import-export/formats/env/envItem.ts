@@ -1,4 +1,4 @@
-import type { SecretDetails } from '../readDetails.ts';
+import type { ItemDetails } from '../readDetails.ts';
 
 /** The position of an item in the text. Items follow each other without a gap, so every character belongs to one of them. */
 export interface EnvSpan {
@@ -13,7 +13,7 @@ export interface EnvSpan {
 }
 
 /** A name with its value. */
-export interface EnvEntry extends EnvSpan, SecretDetails {
+export interface EnvEntry extends EnvSpan, ItemDetails {
   readonly kind: 'entry';
   /** As written; the parser doesn't check whether it can be stored. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { foldName, limits } from '@cofferdam/domain';
 import type { NamedValue, UnreadValue } from '../namedValues.ts';
-import type { SecretDetails } from '../readDetails.ts';
+import type { ItemDetails } from '../readDetails.ts';
 
 /** Titles can repeat, names can't: the second becomes `Item/password 2`, so that none is lost. */
 export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): readonly (NamedValue | UnreadValue)[] {
@@ -27,7 +27,7 @@ export interface LoginItem {
   readonly name: string;
   readonly type: string;
   /** Each of the parts gets them. */
-  readonly details: SecretDetails;
+  readonly details: ItemDetails;
 }
 
 /** A secure note is one value; everything else has parts. Empty parts are dropped. */

@@ -1,3 +1,4 @@
+import { isInRecycleBin } from '@cofferdam/domain/keepass';
 import type { NamedValue, UnreadValue } from '../namedValues.ts';
 import { readDetails } from '../readDetails.ts';
 import { nameParts, numberRepeats } from './nameParts.ts';
@@ -54,6 +55,7 @@ export function readLoginTable(
     if (row.slice(header.length).some((one) => one !== '')) {
       return [{ fault: 'cells-many', ...(isNameSafe ? { name } : {}) }];
     }
+    if (isInRecycleBin(cell(at.folder))) return [{ fault: 'trashed', name }];
     const parts = { username: cell(at.username), password: cell(at.password), uri: cell(at.uri) };
     const values = nameParts(
       {

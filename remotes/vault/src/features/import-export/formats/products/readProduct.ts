@@ -95,8 +95,8 @@ function readKubernetes(root: JsonValue): NamedValues | null {
 }
 
 /**
- * `data` in base64, `stringData` as text; of a name in both the last one counts, as in Kubernetes. Binary data
- * stays in base64. Items of a SecretList have no kind.
+ * `data` in base64, `stringData` as text; of a name in both the last one counts, as in Kubernetes. Data that isn't text
+ * stays in base64 and is marked. Items of a SecretList have no kind.
  */
 function readManifest(object: JsonValue, listKind: string): readonly (NamedValue | UnreadValue)[] {
   if (!isJsonObject(object)) return [{ fault: 'not-a-secret' }];
@@ -106,17 +106,17 @@ function readManifest(object: JsonValue, listKind: string): readonly (NamedValue
   if (!isSecret) return [{ fault: 'not-a-secret', name: title }];
   const data = isJsonObject(object['data']) ? object['data'] : {};
   const plain = isJsonObject(object['stringData']) ? object['stringData'] : {};
-  const decoded = Object.entries(data).map(([name, value]) => ({ name, value: decodeBase64(textOf(value)) }));
+  const decoded = Object.entries(data).map(([name, value]) => ({ name, ...decodeBase64(textOf(value)) }));
   const values = [...decoded, ...plainEntries(plain)];
   return values.length === 0 ? [{ fault: 'no-pair', name: title }] : values;
 }
 
-function decodeBase64(text: string): string {
+function decodeBase64(text: string): Pick<NamedValue, 'value' | 'isBase64'> {
   try {
     const binary = atob(text.replaceAll(/\s/g, ''));
     const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { value: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return text;
+    return { value: text, isBase64: true };
   }
 }

@@ -1,11 +1,12 @@
 import type { CallInput } from '@cofferdam/api-contract';
+import type { NoteFormat } from '@cofferdam/domain';
 import { isChoosable, type ReviewRow } from './reviewImport.ts';
 
-/** One entry of the import call. */
-export type ImportEntry = CallInput<'secret', 'import'>['entries'][number];
+/** A secret or a note to write: an entry of the import call of secrets, for a note with its format. */
+export type ImportEntry = CallInput<'secret', 'import'>['entries'][number] & { readonly format?: NoteFormat };
 
 /**
- * The request for the selected rows. Each new version names the version it was compared with, so that a newer one stops the
+ * What the selected rows write. Each new version names the version it was compared with, so that a newer one stops the
  * import.
  */
 export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<string>): readonly ImportEntry[] {
@@ -14,13 +15,14 @@ export function importEntries(rows: readonly ReviewRow[], chosen: ReadonlySet<st
 
 function entryOf({ name, value, existing, details }: ReviewRow): ImportEntry {
   if (existing === null) {
-    const { labels = [], description } = details;
+    const { labels = [], description, format } = details;
     return {
       name,
       value,
       action: 'add',
       ...(labels.length === 0 ? {} : { labels: [...labels] }),
       ...(description === undefined ? {} : { description }),
+      ...(format === undefined ? {} : { format }),
     };
   }
   const { version } = existing;

@@ -3,7 +3,7 @@ import type { RemoteApi } from '@cofferdam/remote-contract';
 import { foldName, limits } from '@cofferdam/domain';
 import { idsOf, type WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { canFingerprint, drawFingerprintKey, makeFingerprinter } from '../source/fingerprint.ts';
-import type { Candidate, ExistingSecret } from './reviewImport.ts';
+import type { Candidate, ExistingItem } from './reviewImport.ts';
 
 /** The dependencies of a comparison. */
 export interface Comparing {
@@ -20,18 +20,16 @@ export interface Comparing {
  * and returns same or different. [Note: names only] Without the permission to read values, or on a page without Web Crypto,
  * only names are compared, and it's unknown whether a value differs.
  */
-export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingSecret>> {
-  const existing = new Map<string, ExistingSecret>();
-  if (comparing.candidates.length === 0) return existing;
+export async function compareWithWorkspace(comparing: Comparing): Promise<ReadonlyMap<string, ExistingItem>> {
+  if (comparing.candidates.length === 0) return new Map();
   const found =
     comparing.mayAccess && canFingerprint() ? await compareValues(comparing) : await compareNames(comparing);
-  for (const secret of found) existing.set(foldName(secret.name), secret);
-  return existing;
+  return byFoldedName(found);
 }
 
-async function compareValues(comparing: Comparing): Promise<readonly ExistingSecret[]> {
+async function compareValues(comparing: Comparing): Promise<readonly ExistingItem[]> {
   const { candidates } = comparing;
-  const found: ExistingSecret[] = [];
+  const found: ExistingItem[] = [];
   for (let from = 0; from < candidates.length; from += limits.importEntries) {
     found.push(
       ...(await comparePart({ ...comparing, candidates: candidates.slice(from, from + limits.importEntries) })),
@@ -41,7 +39,7 @@ async function compareValues(comparing: Comparing): Promise<readonly ExistingSec
 }
 
 /** Compares in one call, or in halves if the stored values exceed one call's limit. */
-async function comparePart(comparing: Comparing): Promise<readonly ExistingSecret[]> {
+async function comparePart(comparing: Comparing): Promise<readonly ExistingItem[]> {
   const { api, scope, candidates, signal } = comparing;
   const key = drawFingerprintKey();
   const fingerprintOf = await makeFingerprinter(key);
@@ -60,19 +58,35 @@ async function comparePart(comparing: Comparing): Promise<readonly ExistingSecre
   }
 }
 
-async function compareNames({ api, scope, candidates, signal }: Comparing): Promise<readonly ExistingSecret[]> {
+function compareNames({ api, scope, candidates, signal }: Comparing): Promise<readonly ExistingItem[]> {
+  return findExistingNames(
+    candidates,
+    (page) => api.secret.list({ ...idsOf(scope), ...page }, { signal }),
+    ({ name, currentVersion, versionCount }) => ({ name, version: currentVersion, versionCount, isSame: null }),
+  );
+}
+
+/** The items of a list that have a candidate's name. */
+export async function findExistingNames<Row extends { readonly name: string }>(
+  candidates: readonly Candidate[],
+  list: (page: { readonly limit: number; readonly cursor?: string }) => Promise<{
+    readonly rows: readonly Row[];
+    readonly nextCursor: string | null;
+  }>,
+  toItem: (row: Row) => ExistingItem,
+): Promise<readonly ExistingItem[]> {
   const wanted = new Set(candidates.map(({ key }) => key));
-  const found: ExistingSecret[] = [];
+  const found: ExistingItem[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<RemoteApi['secret']['list']>> = await api.secret.list(
-      { ...idsOf(scope), limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) },
-      { signal },
-    );
-    for (const { name, currentVersion, versionCount } of page.rows) {
-      if (wanted.has(foldName(name))) found.push({ name, version: currentVersion, versionCount, isSame: null });
-    }
+    const page = await list({ limit: limits.pageRows, ...(cursor === null ? {} : { cursor }) });
+    found.push(...page.rows.filter(({ name }) => wanted.has(foldName(name))).map(toItem));
     cursor = page.nextCursor;
   } while (cursor !== null);
   return found;
+}
+
+/** Items by their folded names. */
+export function byFoldedName(items: readonly ExistingItem[]): ReadonlyMap<string, ExistingItem> {
+  return new Map(items.map((item) => [foldName(item.name), item]));
 }

@@ -2,14 +2,23 @@ import { Button, LabelList } from '@cofferdam/ui/base';
 import type { Column } from '@cofferdam/ui/table';
 import { ValueBox } from '@cofferdam/ui/value';
 import { formatBytes } from '../../items/format/formatBytes.ts';
-import type { SecretDetails } from '../formats/readDetails.ts';
+import type { ItemDetails } from '../formats/readDetails.ts';
 import type { ImportState } from '../review/ImportStateTag.tsx';
 import type { ImportRows } from '../review/ImportTable.tsx';
 import shared from '../review/importReview.module.css';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import styles from './importSecrets.module.css';
-import { isChoosable, isComparable, needsPerson, type ReviewRow, type Verdict } from './reviewImport.ts';
-import { reasonOf } from './SecretDecision.tsx';
+import { importValuesMessages as messages } from './importValues.messages.ts';
+import styles from './importValues.module.css';
+import type { ImportKindWords } from './ImportKind.ts';
+import {
+  isChoosable,
+  isComparable,
+  isEmpty,
+  isEntry,
+  needsPerson,
+  type ReviewRow,
+  type Verdict,
+} from './reviewImport.ts';
+import { reasonOf } from './ValueDecision.tsx';
 
 const words = messages.columns;
 
@@ -24,24 +33,31 @@ const states: Readonly<Record<Verdict, ImportState>> = {
   'bad-name': 'invalid',
   'too-large': 'invalid',
   'bad-value': 'invalid',
+  'left-out': 'left-out',
   unreadable: 'invalid',
 };
 
-/** The rows of an import of secrets. */
-export const secretRows: ImportRows<ReviewRow> = {
+/** The rows of an import of secrets or notes. */
+export const valueRows: ImportRows<ReviewRow> = {
   nameHeader: words.name,
   keyOf: ({ key }) => key,
   nameOf: nameOrPlace,
   renderName: (row) => <RowName row={row} />,
   renderPhoneName: (row) => <RowName row={row} />,
-  stateOf: ({ verdict }) => ({ state: states[verdict], label: messages.verdicts[verdict] }),
+  stateOf: ({ verdict, envFault }) => ({
+    state: states[verdict],
+    label: envFault === 'note' || envFault === 'two-factor' ? messages.kinds[envFault] : messages.verdicts[verdict],
+  }),
   isSelectable: isChoosable,
   reasonOf,
 };
 
 /** The dependencies of the value columns. */
-export interface SecretFactsOptions {
+export interface ValueFactsOptions {
+  readonly words: ImportKindWords;
   readonly onCompare: (row: ReviewRow) => void;
+  /** Enters the value of a row that has none. */
+  readonly onEnter: (row: ReviewRow) => void;
   /** Why this person can't see the workspace's values. */
   readonly compareReason: string | undefined;
   /** Whether the file has labels or descriptions. */
@@ -49,8 +65,8 @@ export interface SecretFactsOptions {
 }
 
 /** Columns of the file's data. */
-export function secretFacts(options: SecretFactsOptions): readonly Column<ReviewRow>[] {
-  const { onCompare, compareReason, hasDetails } = options;
+export function valueFacts(options: ValueFactsOptions): readonly Column<ReviewRow>[] {
+  const { words: kindWords, onCompare, onEnter, compareReason, hasDetails } = options;
   const details: Column<ReviewRow> = {
     id: 'details',
     header: words.details,
@@ -61,12 +77,17 @@ export function secretFacts(options: SecretFactsOptions): readonly Column<Review
   return [
     {
       id: 'value',
-      header: words.value,
+      header: kindWords.value,
       width: 240,
       giveWay: 3,
       cell: (row) => (
         <span className={styles.value}>
-          <RowValue row={row} />
+          <RowValue row={row} label={kindWords.valueOf(nameOrPlace(row))} />
+          {isEmpty(row) && (
+            <Button variant="text" size="small" aria-label={messages.enterOf(row.name)} onClick={() => onEnter(row)}>
+              {messages.enter}
+            </Button>
+          )}
           {isComparable(row) && (
             <Button
               variant="text"
@@ -89,13 +110,13 @@ export function secretFacts(options: SecretFactsOptions): readonly Column<Review
       align: 'end',
       giveWay: 1,
       skeleton: 'short',
-      cell: (row) => <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
+      cell: (row) => isEntry(row) && <span className={shared.dim}>{formatBytes(row.sizeBytes)}</span>,
     },
   ];
 }
 
-/** The file's metadata of a new secret. */
-function Details({ labels = [], description, leftOut }: SecretDetails) {
+/** The file's metadata of a new item. */
+function Details({ labels = [], description, leftOut }: ItemDetails) {
   const lost = leftOut === undefined ? null : messages.leftOut(leftOut);
   return (
     <span className="cd-ellipsis" title={[description, lost].filter(Boolean).join('\n')}>
@@ -115,12 +136,13 @@ function RowName({ row }: { readonly row: ReviewRow }) {
   );
 }
 
-function RowValue({ row }: { readonly row: ReviewRow }) {
+function RowValue({ row, label }: { readonly row: ReviewRow; readonly label: string }) {
+  if (!isEntry(row) && row.value === '') return null;
   if (row.value === '') return <span className={shared.bad}>{messages.emptyValue}</span>;
   return (
     <ValueBox
       inline
-      label={messages.valueOf(nameOrPlace(row))}
+      label={label}
       // The value is already in this browser, so nothing is fetched or recorded.
       onReveal={() => Promise.resolve(row.value)}
       resetKey={row.key}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button, Note } from '@cofferdam/ui/base';
-import { Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
+import { KeyRound, Lock, Pencil, TriangleAlert } from '@cofferdam/ui/icons';
 import { GitCompare } from '@cofferdam/ui/page-icons';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { makeRowSelection, type RowAction } from '@cofferdam/ui/table';
@@ -15,26 +15,34 @@ import shared from '../review/importReview.module.css';
 import { importReviewMessages, type ImportGroup } from '../review/importReview.messages.ts';
 import { ImportStopped, type ImportStoppedProps } from '../review/ImportStopped.tsx';
 import { ImportTable } from '../review/ImportTable.tsx';
+import { ReviewHead, type ReviewStep } from '../review/ReviewHead.tsx';
 import { SourceBox } from '../review/SourceBox.tsx';
-import { ImportNotes } from '../import-notes/ImportNotes.tsx';
 import { canFingerprint } from '../source/fingerprint.ts';
+import { CompareTexts } from './CompareTexts.tsx';
 import { importEntries } from './importEntries.ts';
+import type { ImportKind, ImportKindWords } from './ImportKind.ts';
 import { ImportLabels } from './ImportLabels.tsx';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import type { ImportSource } from './importSource.ts';
-import { isComparable, needsPerson, type ReviewRow } from './reviewImport.ts';
-import { SecretDecision } from './SecretDecision.tsx';
-import { secretFacts, secretRows } from './secretRows.tsx';
+import { importValuesMessages as messages } from './importValues.messages.ts';
+import { isComparable, isEmpty, isEntry, needsPerson, type ReviewRow } from './reviewImport.ts';
 import { useImport } from './useImport.ts';
-import { useImportReview } from './useImportReview.ts';
+import { useImportReview, type ReviewedItems } from './useImportReview.ts';
+import { ValueDecision } from './ValueDecision.tsx';
+import { valueFacts, valueRows } from './valueRows.tsx';
 
 const RenameDialog = lazyDialog(() => import('../review/RenameDialog.tsx'));
 const CompareRowDialog = lazyDialog(() => import('./CompareRowDialog.tsx'));
+const EnterValueDialog = lazyDialog(() => import('./EnterValueDialog.tsx'));
 
 /** Props of ImportReview. */
 export interface ImportReviewProps {
+  readonly kind: ImportKind;
   readonly scope: WorkspaceScope;
-  readonly source: ImportSource;
+  /** Where the entries are from. */
+  readonly sourceName: string;
+  readonly format: string;
+  /** The entries. Must be a stable object. */
+  readonly source: ReviewedItems;
+  readonly step: ReviewStep;
   readonly onReplace: () => void;
   readonly onImported: () => void;
   readonly onCancel: () => void;
@@ -47,24 +55,24 @@ const groups: Readonly<Record<ImportGroup, (row: ReviewRow) => boolean>> = {
   same: (row) => row.verdict === 'same',
   needs: needsPerson,
 };
-const isNamed = ({ verdict }: ReviewRow): boolean => verdict !== 'unreadable';
 
 /** The file's entries, compared with the workspace, and the action for each. Nothing is written before Import. */
-export function ImportReview({ scope, source, onReplace, onImported, onCancel }: ImportReviewProps) {
+export function ImportReview({ kind, scope, source, step, ...props }: ImportReviewProps) {
+  const { words } = kind;
   const [group, setGroup] = useState<ImportGroup>('all');
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [stopped, setStopped] = useState<ImportStoppedProps | null>(null);
   const [compared, setCompared] = useState<ReviewRow | null>(null);
+  const [entered, setEntered] = useState<ReviewRow | null>(null);
   /** The row being renamed, or all. */
   const [renamed, setRenamed] = useState<ReviewRow | 'all' | null>(null);
   const isPhone = useIsPhone();
   // Below, there is no room for the column of values, with its Compare.
   const hidesValues = useMediaQuery('(max-width: 975.98px)');
-  const compareReason = useDisabledReason('secret:version:access');
-  const canAddNotes = useHost().session.can('note:create');
-  const usage = useUsage(scope, 'secret');
-  const review = useImportReview(source, scope);
-  const pieces = useImport(scope, labels);
+  const compareReason = useDisabledReason(kind.access);
+  const usage = useUsage(scope, kind.kind === 'secret' ? 'secret' : null);
+  const review = useImportReview(kind, source, scope);
+  const pieces = useImport(kind, scope, labels);
   const { rows, chosen, choose, status } = review;
   const entries = importEntries(rows, chosen);
   const adding = entries.filter(({ action }) => action === 'add').length;
@@ -75,23 +83,24 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     [choose, chosen],
   );
   const selection = makeRowSelection(
-    { rows: shown, rowKey: secretRows.keyOf, isSelectable: secretRows.isSelectable },
+    { rows: shown, rowKey: valueRows.keyOf, isSelectable: valueRows.isSelectable },
     { mode: 'some', keys: chosen },
     ({ keys }) => {
       // Rows hidden by the filter don't change.
-      const isShown = new Set(shown.map(secretRows.keyOf));
+      const isShown = new Set(shown.map(valueRows.keyOf));
       choose(new Set([...[...chosen].filter((key) => !isShown.has(key)), ...keys]));
     },
   );
-  const noteCount = rows.filter(({ envFault }) => envFault === 'note').length;
-  const hasDetails = rows.some(({ details }) => Object.keys(details).length > 0);
+  const hasDetails = rows.some(
+    ({ details: { labels: own, description, leftOut } }) => (own ?? description ?? leftOut) !== undefined,
+  );
   const facts = useMemo(
-    () => secretFacts({ onCompare: setCompared, compareReason, hasDetails }),
-    [compareReason, hasDetails],
+    () => valueFacts({ words, onCompare: setCompared, onEnter: setEntered, compareReason, hasDetails }),
+    [words, compareReason, hasDetails],
   );
   const renderDecision = useCallback(
     (row: ReviewRow, isBrief: boolean) => (
-      <SecretDecision row={row} isSelected={chosen.has(row.key)} onSelect={select} isBrief={isBrief} />
+      <ValueDecision row={row} isSelected={chosen.has(row.key)} onSelect={select} isBrief={isBrief} />
     ),
     [chosen, select],
   );
@@ -102,6 +111,14 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     key: 'e',
     onRun: setRenamed,
   };
+  const enterAction = (row: ReviewRow): RowAction<ReviewRow> => ({
+    id: 'enter',
+    label: messages.enter,
+    icon: <KeyRound />,
+    always: true,
+    disabledReason: isEmpty(row) ? undefined : messages.nothingToEnter,
+    onRun: setEntered,
+  });
   const compareAction = (row: ReviewRow): RowAction<ReviewRow> => ({
     id: 'compare',
     label: messages.compare,
@@ -111,25 +128,25 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
     onRun: setCompared,
   });
   const rename = (text: string): void => {
-    const changed = renamed === 'all' ? rows.filter(isNamed) : renamed === null ? [] : [renamed];
+    const changed = renamed === 'all' ? rows.filter(isEntry) : renamed === null ? [] : [renamed];
     const prefix = renamed === 'all' ? text : null;
-    void review.rename(new Map(changed.map(({ key, name }) => [key, prefix === null ? text : prefix + name])));
+    void review.edit(new Map(changed.map(({ key, name }) => [key, { name: prefix === null ? text : prefix + name }])));
   };
   const submit = async (): Promise<void> => {
     setStopped(null);
     const result = await pieces.start(entries);
-    if (result.isDone) onImported();
+    if (result.isDone) props.onImported();
     else if (result.isConflict || result.imported > 0) setStopped({ result, different: await review.compareAgain() });
   };
   return (
     <>
-      <div className={shared.above}>
+      <ReviewHead step={step}>
         <div className={shared.bar}>
           <SourceBox
-            name={source.fileName ?? messages.pasted}
-            detail={`${importReviewMessages.entries(countEntries(source))}, ${messages.formats[source.format]}`}
+            name={props.sourceName}
+            detail={`${importReviewMessages.entries(countEntries(source))}, ${props.format}`}
             replaceLabel={messages.replace}
-            onReplace={onReplace}
+            onReplace={props.onReplace}
           />
           {status === 'ready' && (
             <Button variant="text" onClick={() => setRenamed('all')}>
@@ -139,12 +156,15 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
           <ImportFilter rows={rows} groups={groups} value={group} onChange={setGroup} />
         </div>
         {stopped !== null && <ImportStopped {...stopped} />}
-        <NamesOnly />
-        <LeftOut rows={rows} />
-        {noteCount > 0 && canAddNotes && <ImportNotes scope={scope} text={source.text} count={noteCount} />}
-      </div>
+        {kind.kind === 'secret' ? (
+          <NamesOnly />
+        ) : (
+          <CompareTexts kind={kind} scope={scope} rows={rows} onCompared={(same) => void review.setSame(same)} />
+        )}
+        <LeftOut rows={rows} words={words} />
+      </ReviewHead>
       <ImportTable
-        kind={secretRows}
+        kind={valueRows}
         label={messages.table}
         rows={shown}
         isFiltered={rows.length > 0}
@@ -156,8 +176,9 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
         facts={facts}
         renderDecision={renderDecision}
         actions={(row) => [
-          ...(isNamed(row) ? [renameAction] : []),
+          ...(isEntry(row) ? [renameAction] : []),
           // In a table, each row has the same buttons.
+          ...((isPhone ? isEmpty(row) : hidesValues && rows.some(isEmpty)) ? [enterAction(row)] : []),
           ...((isPhone ? isComparable(row) : hidesValues) ? [compareAction(row)] : []),
         ]}
       />
@@ -170,23 +191,35 @@ export function ImportReview({ scope, source, onReplace, onImported, onCancel }:
       )}
       {compared !== null && (
         <CompareRowDialog
+          kind={kind}
           scope={scope}
           row={compared}
-          fileName={source.fileName ?? messages.pasted}
+          fileName={props.sourceName}
           onClose={() => setCompared(null)}
+        />
+      )}
+      {entered !== null && (
+        <EnterValueDialog
+          name={entered.name}
+          onEnter={(value) => void review.edit(new Map([[entered.key, { value }]]))}
+          onClose={() => setEntered(null)}
         />
       )}
       <ImportFoot
         usage={usage}
         adding={adding}
-        words={{ after: messages.after, overLimit: messages.overLimit, import: messages.import(entries.length) }}
+        words={{
+          limit: words.limit,
+          import: words.import(entries.length),
+          cancel: step.following === undefined ? undefined : words.skipAll,
+        }}
         status={status}
         reason={entries.length === 0 ? importReviewMessages.nothingSelected : undefined}
         pieces={pieces}
         onImport={() => void submit()}
-        onCancel={onCancel}
+        onCancel={props.onCancel}
       >
-        {adding > 0 && <ImportLabels labels={labels} onChange={setLabels} />}
+        {kind.kind === 'secret' && adding > 0 && <ImportLabels labels={labels} onChange={setLabels} />}
       </ImportFoot>
     </>
   );
@@ -205,18 +238,18 @@ function NamesOnly() {
   );
 }
 
-/** Lists the metadata that new secrets can't have. */
-function LeftOut({ rows }: { readonly rows: readonly ReviewRow[] }) {
+/** Lists the metadata that new items can't have. */
+function LeftOut({ rows, words }: { readonly rows: readonly ReviewRow[]; readonly words: ImportKindWords }) {
   const count = rows.filter(({ existing, details }) => existing === null && details.leftOut !== undefined).length;
   if (count === 0) return null;
   return (
     <Note icon={<TriangleAlert />}>
-      <strong>{messages.leftOutOf(count)}</strong> {messages.leftOutRule}
+      <strong>{words.leftOutOf(count)}</strong> {messages.leftOutRule}
     </Note>
   );
 }
 
-function countEntries({ items }: ImportSource): number {
+function countEntries({ items }: ReviewedItems): number {
   return items.filter((item) => item.kind === 'entry').length;
 }
 

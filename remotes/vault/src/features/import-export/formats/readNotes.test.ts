@@ -32,10 +32,24 @@ describe('the notes of an organization’s export', () => {
       noteOf('w2', 'Disabled', 'y', { versions: [] }),
       end,
     ];
-    expect(readNotes(write(records))).toEqual([
-      { name: 'Shop _live_/Runbook', text: '# At night', format: 'MARKDOWN', labels: ['on-call'] },
-      { name: 'Blog/runbook', text: 'two', format: 'PLAIN' },
-      { name: 'Plain', text: 'x\r\n', format: 'PLAIN' },
+    const read = readNotes(write(records));
+    expect(read.filter(({ kind }) => kind === 'entry')).toMatchObject([
+      {
+        name: 'Shop _live_/Runbook',
+        value: '# At night',
+        format: 'MARKDOWN',
+        labels: ['on-call'],
+        leftOut: ['a,b'],
+      },
+      { name: 'Blog/runbook', value: 'two', format: 'PLAIN' },
+      { name: 'Plain', value: 'x\r\n', format: 'PLAIN' },
+    ]);
+    // Nothing vanishes: older versions, and a note without a text.
+    expect(read.filter(({ kind }) => kind === 'fault')).toMatchObject([
+      { name: 'Shop _live_/Runbook', reason: 'older-version', count: 1 },
+      { name: 'Blog/runbook', reason: 'older-version', count: 1 },
+      { name: 'Plain', reason: 'older-version', count: 1 },
+      { name: 'Disabled', reason: 'no-pair' },
     ]);
   });
 
@@ -51,7 +65,9 @@ describe('the notes of an organization’s export', () => {
         const notes = texts.map((one, index) => noteOf('w1', `N${index}`, one));
         const odd = others.map((one) => ({ record: 'note', name: one, versions: [one] }));
         const read = readNotes(write([head, ...others, ...odd, ...notes, end]));
-        expect(read.filter(({ name }) => /^N\d+$/.test(name)).map((one) => one.text)).toEqual(texts);
+        expect(read.flatMap((one) => (one.kind === 'entry' && /^N\d+$/.test(one.name) ? [one.value] : []))).toEqual(
+          texts,
+        );
       }),
     );
   });

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { foldName } from '@cofferdam/domain';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
-import { compareWithWorkspace } from './compareWithWorkspace.ts';
-import type { ImportSource } from './importSource.ts';
+import type { EnvItem } from '../formats/env/envItem.ts';
+import type { ImportKind } from './ImportKind.ts';
 import {
+  editItems,
   isChoosable,
   isChosenAtFirst,
   listCandidates,
-  renameItems,
   reviewImport,
   type Candidate,
-  type ExistingSecret,
+  type ExistingItem,
   type ReviewRow,
+  type RowEdit,
 } from './reviewImport.ts';
 
 /** The current review. */
@@ -21,8 +23,10 @@ export interface ImportReviewState {
   /** Keys of the rows that will be written. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (keys: ReadonlySet<string>) => void;
-  /** Renames rows, by key, and re-evaluates all rows. New ones are selected. */
-  readonly rename: (names: ReadonlyMap<string, string>) => Promise<void>;
+  /** Changes rows, by key, and re-evaluates all rows. New ones are selected. */
+  readonly edit: (edits: ReadonlyMap<string, RowEdit>) => Promise<void>;
+  /** Sets whether the existing items, by row key, have the value of their row, and re-evaluates all rows. */
+  readonly setSame: (same: ReadonlyMap<string, boolean>) => Promise<void>;
   readonly compare: () => Promise<void>;
   /** Compares again after a conflict. Returns the number of changed rows, which are no longer selected. */
   readonly compareAgain: () => Promise<number>;
@@ -30,8 +34,16 @@ export interface ImportReviewState {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The entries to review. */
+export interface ReviewedItems {
+  readonly items: readonly EnvItem[];
+  /** The text that the positions of items are in. */
+  readonly text: string;
+  readonly unit: 'line' | 'entry';
+}
+
 /** Compares the parsed entries with the workspace, and keeps the person's selection. */
-export function useImportReview(source: ImportSource, scope: WorkspaceScope): ImportReviewState {
+export function useImportReview(kind: ImportKind, source: ReviewedItems, scope: WorkspaceScope): ImportReviewState {
   const { api, session } = useHost();
   const [status, setStatus] = useState<ImportReviewState['status']>('comparing');
   const [rows, setRows] = useState<readonly ReviewRow[]>([]);
@@ -42,7 +54,7 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
     latest.current = { rows, chosen };
   }, [rows, chosen]);
 
-  const names = useRef<ReadonlyMap<string, string>>(new Map());
+  const edits = useRef<ReadonlyMap<string, RowEdit>>(new Map());
   /** The result per compared name, with the compared value. */
   const compared = useRef<ReadonlyMap<string, Compared>>(new Map());
 
@@ -55,17 +67,18 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
       const isFirst = known.size === 0;
       if (isFirst) setStatus('comparing');
       try {
-        const items = renameItems(source.items, names.current);
-        const candidates = listCandidates(items);
-        // Comparing values counts as a guess, and those are limited per hour: for renamed rows, compare only names.
-        const mayAccess = isFirst && session.can('secret:version:access');
+        const items = editItems(source.items, edits.current);
+        const candidates = listCandidates(items, kind.maxBytes);
+        // Comparing values counts as a guess, and those are limited per hour: for changed rows, compare only names.
+        const mayAccess = isFirst && session.can(kind.access);
         const unknown = candidates.filter(({ key }) => !known.has(key));
-        const found = await compareWithWorkspace({ api, scope, candidates: unknown, mayAccess, signal });
+        const found = await kind.findExisting({ api, scope, candidates: unknown, mayAccess, signal });
         if (signal.aborted) return null;
         const now = new Map(known);
         for (const { key, value } of unknown) now.set(key, { value, existing: found.get(key) ?? null });
         compared.current = now;
-        const judged = reviewImport(items, source.text, existingOf(candidates, now), source.unit);
+        const { text, unit } = source;
+        const judged = reviewImport(items, text, existingOf(candidates, now), { unit, maxBytes: kind.maxBytes });
         setRows(judged);
         setStatus('ready');
         return judged;
@@ -75,7 +88,7 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
         return null;
       }
     },
-    [api, session, scope, source],
+    [api, kind, session, scope, source],
   );
 
   const compare = useCallback(async () => {
@@ -93,18 +106,44 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
     return different.size;
   }, [judge]);
 
-  const rename = useCallback(
-    async (changes: ReadonlyMap<string, string>): Promise<void> => {
-      names.current = new Map([...names.current, ...changes]);
+  /** Judges all rows again. Those in `changed` are selected as if they were seen for the first time. */
+  const judgeAgain = useCallback(
+    async (changed: ReadonlySet<string>): Promise<void> => {
       const judged = await judge(compared.current);
       if (judged === null) return;
-      const renamed = judged.filter(({ key }) => changes.has(key));
       setChosen((before) => {
-        const kept = judged.filter((row) => !changes.has(row.key) && before.has(row.key) && isChoosable(row));
-        return new Set([...kept, ...renamed.filter(isChosenAtFirst)].map(({ key }) => key));
+        const kept = judged.filter((row) => !changed.has(row.key) && before.has(row.key) && isChoosable(row));
+        const first = judged.filter((row) => changed.has(row.key) && isChosenAtFirst(row));
+        return new Set([...kept, ...first].map(({ key }) => key));
       });
     },
     [judge],
+  );
+
+  const edit = useCallback(
+    async (changes: ReadonlyMap<string, RowEdit>): Promise<void> => {
+      const before = edits.current;
+      edits.current = new Map([
+        ...before,
+        ...[...changes].map(([key, change]) => [key, { ...before.get(key), ...change }] as const),
+      ]);
+      await judgeAgain(new Set(changes.keys()));
+    },
+    [judgeAgain],
+  );
+
+  const setSame = useCallback(
+    async (same: ReadonlyMap<string, boolean>): Promise<void> => {
+      const now = new Map(compared.current);
+      for (const row of latest.current.rows) {
+        const isSame = same.get(row.key);
+        if (isSame === undefined || row.existing === null) continue;
+        now.set(foldName(row.name), { value: row.value, existing: { ...row.existing, isSame } });
+      }
+      compared.current = now;
+      await judgeAgain(new Set(same.keys()));
+    },
+    [judgeAgain],
   );
 
   useEffect(() => {
@@ -112,7 +151,7 @@ export function useImportReview(source: ImportSource, scope: WorkspaceScope): Im
     return () => running.current?.abort();
   }, [compare]);
 
-  return { status, rows, chosen, choose: setChosen, rename, compare, compareAgain };
+  return { status, rows, chosen, choose: setChosen, edit, setSame, compare, compareAgain };
 }
 
 function isDifferent(row: ReviewRow, before: ReviewRow | undefined): boolean {
@@ -121,7 +160,7 @@ function isDifferent(row: ReviewRow, before: ReviewRow | undefined): boolean {
 
 interface Compared {
   readonly value: string;
-  readonly existing: ExistingSecret | null;
+  readonly existing: ExistingItem | null;
 }
 
 /**
@@ -131,7 +170,7 @@ interface Compared {
 function existingOf(
   candidates: readonly Candidate[],
   compared: ReadonlyMap<string, Compared>,
-): ReadonlyMap<string, ExistingSecret> {
+): ReadonlyMap<string, ExistingItem> {
   return new Map(
     candidates.flatMap(({ key, value }) => {
       const { existing = null, value: before } = compared.get(key) ?? {};

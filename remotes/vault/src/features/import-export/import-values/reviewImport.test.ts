@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { limits } from '@cofferdam/domain';
 import { importEntries } from './importEntries.ts';
 import { parseEnv } from '../formats/env/parseEnv.ts';
 import {
@@ -8,14 +9,17 @@ import {
   listCandidates,
   needsPerson,
   reviewImport,
-  type ExistingSecret,
+  type ExistingItem,
 } from './reviewImport.ts';
 
-function review(text: string, existing: Readonly<Record<string, ExistingSecret>> = {}) {
-  return reviewImport(parseEnv(text), text, new Map(Object.entries(existing)));
+function review(text: string, existing: Readonly<Record<string, ExistingItem>> = {}) {
+  return reviewImport(parseEnv(text), text, new Map(Object.entries(existing)), {
+    unit: 'line',
+    maxBytes: limits.secretValueBytes,
+  });
 }
 
-function secret(name: string, isSame: boolean | null, version: number | null = 3): ExistingSecret {
+function secret(name: string, isSame: boolean | null, version: number | null = 3): ExistingItem {
   return { name, version, versionCount: 3, isSame };
 }
 
@@ -59,7 +63,7 @@ describe('the verdict of a line', () => {
     const rows = review('A=a\ud83d\nB=\ude00b\nC=\ud83d\ude00');
     expect(rows.map(needsPerson)).toEqual([true, true, false]);
     expect(rows).toMatchObject([{ verdict: 'bad-value' }, { verdict: 'bad-value' }, { verdict: 'new' }]);
-    expect(listCandidates(parseEnv('A=a\ud83d\nB=b'))).toMatchObject([{ name: 'B' }]);
+    expect(listCandidates(parseEnv('A=a\ud83d\nB=b'), limits.secretValueBytes)).toMatchObject([{ name: 'B' }]);
   });
   it('is missing only for remarks', () => {
     expect(review('# a\n\nA=1\n')).toHaveLength(1);
@@ -68,7 +72,9 @@ describe('the verdict of a line', () => {
 
 describe('the compared entries', () => {
   it('are the last one of each valid name', () => {
-    expect(listCandidates(parseEnv('A=1\na=2\nB!=1\nC=\nD=1\nD='))).toEqual([{ key: 'a', name: 'a', value: '2' }]);
+    expect(listCandidates(parseEnv('A=1\na=2\nB!=1\nC=\nD=1\nD='), limits.secretValueBytes)).toEqual([
+      { key: 'a', name: 'a', value: '2' },
+    ]);
   });
 });
 

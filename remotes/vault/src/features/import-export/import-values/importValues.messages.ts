@@ -4,13 +4,41 @@ import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 import type { EnvFaultReason } from '../formats/env/envItem.ts';
 import type { FileFormat, FormatFault, SecretColumn } from '../formats/namedValues.ts';
 import type { ColumnRole } from '../source/columnRole.ts';
+import type { ImportKindWords } from './ImportKind.ts';
 import type { Verdict } from './reviewImport.ts';
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
-/** English texts of the import. */
-export const importSecretsMessages = {
+const importedAs = (version: number | null): string =>
+  version === null ? 'Add as a new version' : `Add as v${version}`;
+
+const secrets: ImportKindWords = {
+  value: 'Value',
+  valueOf: (name) => `Value of ${name}`,
+  import: (count) => `Import ${plural(count, 'secret', 'secrets')}`,
+  done: (count, workspace) => `${plural(count, 'secret was', 'secrets were')} imported into ${workspace}`,
+  leftOutOf: (count) => `Some labels or descriptions of ${plural(count, 'secret', 'secrets')} won’t be imported.`,
+  skipAll: 'Skip secrets',
+  limit: {
+    after: 'Secrets after the import',
+    over: (count) => `${plural(count, 'secret', 'secrets')} over the plan’s limit`,
+  },
+};
+
+const notes: ImportKindWords = {
+  value: 'Text',
+  valueOf: (name) => `Text of ${name}`,
+  import: (count) => `Import ${plural(count, 'note', 'notes')}`,
+  done: (count, workspace) => `${plural(count, 'note was', 'notes were')} imported into ${workspace}`,
+  leftOutOf: (count) => `Some labels of ${plural(count, 'note', 'notes')} won’t be imported.`,
+  skipAll: 'Skip notes',
+};
+
+/** English texts of the import of secrets and notes. */
+export const importValuesMessages = {
+  secrets,
+  notes,
   dropLabel: 'Drop a file of secrets here',
   dropHint:
     '.env, JSON, YAML or CSV; exports from Cofferdam, Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
@@ -58,10 +86,8 @@ export const importSecretsMessages = {
     { role: 'description', label: 'Description', isOptional: true },
   ] satisfies readonly ColumnRole<SecretColumn>[],
   table: 'Entries of the file',
-  columns: { name: 'Name in the file', value: 'Value', size: 'Size', details: 'Labels and description' },
+  columns: { name: 'Name in the file', size: 'Size', details: 'Labels and description' },
   leftOut: (texts: readonly string[]) => `Not imported: ${texts.join(', ')}`,
-  leftOutOf: (count: number) =>
-    `Some labels or descriptions of ${count === 1 ? '1 secret' : `${formatNumber(count)} secrets`} won’t be imported.`,
   leftOutRule: `A label has up to ${limits.labelLength} letters, digits, spaces or . _ - / @ :, and a description up to ${limits.descriptionLength} characters.`,
   verdicts: {
     new: 'New',
@@ -74,11 +100,21 @@ export const importSecretsMessages = {
     'bad-name': 'Bad name',
     'too-large': 'Too large',
     'bad-value': 'Bad value',
+    'left-out': 'Not imported',
     unreadable: 'Unreadable',
   } satisfies Record<Verdict, string>,
+  /** States of rows of another kind. */
+  kinds: { note: 'Note', 'two-factor': 'Two-factor code' } satisfies Partial<Record<EnvFaultReason, string>>,
   place: (unit: 'line' | 'entry', number: number) => (unit === 'line' ? `Line ${number}` : `Entry ${number}`),
   emptyValue: 'Empty',
-  valueOf: (name: string) => `Value of ${name}`,
+  enter: 'Enter a value',
+  enterOf: (name: string) => `Enter a value for ${name}`,
+  enterTitle: (name: string) => `Value of ${name}`,
+  enterLead: 'It’s empty in the file. The file isn’t changed.',
+  enterSave: 'Use this value',
+  enterNothing: 'Enter a value first',
+  nothingToEnter: 'It isn’t empty',
+  base64: 'Not text: kept as Base64',
   compare: 'Compare',
   nothingToCompare: 'There’s no current value to compare it with',
   compareWith: (name: string) => `Compare ${name} with the current value`,
@@ -88,8 +124,8 @@ export const importSecretsMessages = {
   compareClose: 'Close',
   there: (version: number, workspace: string) => `v${version} in ${workspace}`,
   add: 'Add',
-  addAs: (version: number) => `Add as v${version}`,
-  addAsOf: (version: number, name: string) => `Add as v${version} of ${name}`,
+  addAs: importedAs,
+  addAsOf: (version: number | null, name: string) => `${importedAs(version)} of ${name}`,
   same: (version: number | null) => (version === null ? 'Skip, same' : `Skip, same as v${version}`),
   sameOf: (version: number | null, name: string) =>
     version === null ? `Skip, same as ${name}` : `Skip, same as v${version} of ${name}`,
@@ -99,7 +135,7 @@ export const importSecretsMessages = {
   reasons: {
     same: 'It’s the same: there’s nothing to import.',
     empty: 'A secret needs a value.',
-    'too-large': 'Values can be up to 64 KiB.',
+    'too-large': 'Secrets can be up to 64 KiB, and notes up to 256 KiB.',
     'bad-value': 'It contains an invalid character.',
     duplicate: (place: string) => `${place} has the same name and is used instead.`,
     names: {
@@ -116,28 +152,36 @@ export const importSecretsMessages = {
       'cells-many': 'It has more cells than the first row. Put a value with a comma in quotes.',
       column: 'This column isn’t imported.',
       'no-pair': 'It has no name or no value.',
-      'two-factor': 'This is a two-factor code. Import the file under Two-factor codes, too.',
+      'two-factor': 'This is a two-factor code. Import the file under Two-factor codes.',
       passkey: 'Passkeys can’t be exported. Create a new one.',
       'not-a-secret': 'This manifest isn’t a Secret.',
       linked: 'These secrets belong to another folder. Export that folder, too.',
-      note: 'This is a note. Use Import notes above.',
+      note: 'This is a note, and your role can’t create notes.',
       'older-version': 'Only current versions are imported.',
       attachment: 'Attached files can’t be imported.',
       trashed: 'It was in the trash of the other product.',
     } satisfies Record<EnvFaultReason, string>,
     counted: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },
-  after: 'Secrets after the import',
-  overLimit: (count: number) => `${plural(count, 'secret', 'secrets')} over the plan’s limit`,
   labelNew: 'Label new ones with',
   labelChange: 'Change',
   labelAdd: 'Add labels',
   labelsTitle: 'Labels of the new secrets',
   labelsHint: 'Secrets that get a version keep their own labels.',
   labelsDone: 'Done',
-  import: (count: number) => `Import ${plural(count, 'secret', 'secrets')}`,
-  done: (count: number, workspace: string) =>
-    `${plural(count, 'secret was', 'secrets were')} imported into ${workspace}`,
+  following: (noteCount: number, codeCount: number) => {
+    const parts = [
+      ...(noteCount === 0 ? [] : [plural(noteCount, 'note', 'notes')]),
+      ...(codeCount === 0 ? [] : [plural(codeCount, 'two-factor code', 'two-factor codes')]),
+    ];
+    return `This file also has ${parts.join(' and ')}. You review them next.`;
+  },
+  compareTexts: 'Compare texts',
+  compareTextsStop: 'Stop',
+  compareTextsOf: (count: number, workspace: string) =>
+    `${plural(count, 'note has', 'notes have')} the name of one in ${workspace}.`,
+  compareTextsHint: 'To see which texts differ, compare them. Reading them is recorded in the audit log.',
+  comparedTexts: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} compared.`,
   doneParts: (added: number, versioned: number) =>
     `${added} added, ${plural(versioned, 'new version', 'new versions')}`,
 } as const;

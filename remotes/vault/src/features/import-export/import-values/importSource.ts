@@ -1,11 +1,11 @@
-import { isOrganizationExport, organizationTextLimit } from '@cofferdam/domain/otp';
+import { isOrganizationExport, joinReadings, organizationTextLimit, type MergedReading } from '@cofferdam/domain/otp';
 import { readTextFile } from '../../reading/value/readTextFile.ts';
 import { countBytes } from '../../items/format/formatBytes.ts';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
+import { importValuesMessages as messages } from './importValues.messages.ts';
 import type { TableShape } from '@cofferdam/domain/csv';
 import type { FileFormat, SecretColumns } from '../formats/namedValues.ts';
 import { parseInWorker } from '../parsing/parseInWorker.ts';
-import type { EnvItem } from '../formats/env/envItem.ts';
+import type { EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
 
 /** A parsed text with its items. It contains values, so it's only kept in the state of the page. */
 export interface ImportSource {
@@ -17,6 +17,10 @@ export interface ImportSource {
   readonly format: FileFormat;
   /** The unit of item numbers. */
   readonly unit: 'line' | 'entry';
+  /** The notes of an organization's export; `items` has each as a note that isn't a secret. */
+  readonly notes: readonly EnvItem[];
+  /** The two-factor codes of the file; null without any that can be imported. `items` has each as no secret. */
+  readonly codes: MergedReading | null;
 }
 
 /** A table with unknown columns. It contains values, like a source. */
@@ -48,7 +52,20 @@ export async function sourceOfText(
   if (!read.ok && read.fault === 'columns') return { ok: false, unknown: { fileName, text, table: read.table } };
   if (!read.ok) return { ok: false, fault: messages.formatFaults[read.fault] };
   const { items, format, unit } = read;
-  return { ok: true, source: { fileName, text, items, format, unit } };
+  const has = (reason: EnvFaultReason): boolean =>
+    items.some((item) => item.kind === 'fault' && item.reason === reason);
+  const notes = has('note') ? await parseInWorker({ kind: 'notes', text }, signal) : [];
+  const codes = has('two-factor') ? await readCodes(text, signal) : null;
+  return { ok: true, source: { fileName, text, items, format, unit, notes, codes } };
+}
+
+async function readCodes(text: string, signal: AbortSignal): Promise<MergedReading | null> {
+  const readings = await parseInWorker({ kind: 'two-factors', text }, signal);
+  const merged = joinReadings(readings.flatMap((result) => (result.ok ? [result.reading] : [])));
+  if (merged === null || merged.reading.entries.length === 0) return null;
+  // Items without a code are reviewed before.
+  const { older: _older, ...reading } = merged.reading;
+  return { ...merged, reading: { ...reading, withoutCode: 0 } };
 }
 
 /** Reads a chosen or dropped file. @throws ParseError, or the signal's reason */

@@ -3,8 +3,8 @@ import { Button, LabelList } from '@cofferdam/ui/base';
 import { Popover } from '@cofferdam/ui/floating';
 import { TagIcon } from '@cofferdam/ui/icons';
 import { LabelsField } from '../../items/forms/LabelsField.tsx';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import styles from './importSecrets.module.css';
+import { importValuesMessages as messages } from './importValues.messages.ts';
+import styles from './importValues.module.css';
 
 /** Props of ImportLabels. */
 export interface ImportLabelsProps {

@@ -2,12 +2,12 @@ import { Decided } from '../review/Decided.tsx';
 import { DecisionSelect } from '../review/DecisionSelect.tsx';
 import { importReviewMessages } from '../review/importReview.messages.ts';
 import { LeftOut } from '../review/LeftOut.tsx';
-import { importSecretsMessages as messages } from './importSecrets.messages.ts';
-import styles from './importSecrets.module.css';
-import type { ExistingSecret, ReviewRow } from './reviewImport.ts';
+import { importValuesMessages as messages } from './importValues.messages.ts';
+import styles from './importValues.module.css';
+import type { ExistingItem, ReviewRow } from './reviewImport.ts';
 
-/** Props of SecretDecision. */
-export interface SecretDecisionProps {
+/** Props of ValueDecision. */
+export interface ValueDecisionProps {
   readonly row: ReviewRow;
   readonly isSelected: boolean;
   readonly onSelect: (row: ReviewRow, isSelected: boolean) => void;
@@ -16,7 +16,7 @@ export interface SecretDecisionProps {
 }
 
 /** What Import does with a row, or why it's skipped. */
-export function SecretDecision(props: SecretDecisionProps) {
+export function ValueDecision(props: ValueDecisionProps) {
   return props.isBrief ? (
     <span className={styles.phoneDecision}>
       <Decision {...props} />
@@ -26,13 +26,13 @@ export function SecretDecision(props: SecretDecisionProps) {
   );
 }
 
-function Decision({ row, isSelected, onSelect, isBrief }: SecretDecisionProps) {
+function Decision({ row, isSelected, onSelect, isBrief }: ValueDecisionProps) {
   const { leaveOut } = importReviewMessages;
   const selected = { text: isSelected ? actionOf(row) : leaveOut, isDim: !isSelected };
   switch (row.verdict) {
     case 'new':
     case 'changed':
-      return <Decided {...selected} />;
+      return <Decided {...selected}>{row.details.isBase64 === true ? messages.base64 : undefined}</Decided>;
     case 'same':
       return <Decided isDim text={sameText(row)} />;
     case 'clash':
@@ -55,19 +55,19 @@ function Decision({ row, isSelected, onSelect, isBrief }: SecretDecisionProps) {
       );
     }
     default:
-      return <LeftOut reason={reasonOf(row)} isFault={row.verdict !== 'duplicate'} />;
+      return <LeftOut reason={reasonOf(row)} isFault={row.verdict !== 'duplicate' && row.verdict !== 'left-out'} />;
   }
 }
 
 /** The action for a selectable row. */
 function actionOf({ existing, name }: ReviewRow): string {
   if (existing === null) return messages.add;
-  const next = existing.versionCount + 1;
+  const next = existing.versionCount === null ? null : existing.versionCount + 1;
   return existing.name === name ? messages.addAs(next) : messages.addAsOf(next, existing.name);
 }
 
 function sameText({ existing, name }: ReviewRow): string {
-  const { version, name: stored }: Pick<ExistingSecret, 'version' | 'name'> = existing ?? { version: null, name };
+  const { version, name: stored }: Pick<ExistingItem, 'version' | 'name'> = existing ?? { version: null, name };
   return stored === name ? messages.same(version) : messages.sameOf(version, stored);
 }
 
