@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeHost } from '@cofferdam/testing';
+import { buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { descriptor } from '../../../remote.descriptor.ts';
 import { sampleEntry, sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
@@ -48,6 +48,15 @@ describe('adding a code', () => {
       expect(added(fake)).toMatchObject([{ name: 'AWS root', seed, type: 'TOTP', labels: ['prod'] }]),
     );
     await waitFor(() => expect(fake.navigations.at(-1)?.path).toBe('/two-factor/AWS%20root'));
+  });
+
+  it('says that only its owner can use it in a private workspace (U40)', async () => {
+    const workspace = buildWorkspace({ type: 'PRIVATE' });
+    const fake = createFakeHost({ answers: sampleTwoFactors([]), session: { workspace } });
+    renderPage(fake, <AddTwoFactorPage />, { path: '/r/two-factors/add' });
+    await enterManually();
+    expect(await screen.findByText('Only you: this workspace is private.')).toBeVisible();
+    expect(screen.queryByText(/can use codes|people|Code user|Editor/)).toBeNull();
   });
 
   it('starts with the service that was typed in the palette', async () => {

@@ -77,6 +77,19 @@ describe('secrets', () => {
   });
 });
 
+describe('copying a name', () => {
+  it('is only in the menu of a row, never beside the button that copies the value (U33)', async () => {
+    const { fake } = openPage();
+    const row = await screen.findByRole('row', { name: /REDIS_URL/ });
+    await userEvent.hover(row);
+    expect(within(row).getByRole('button', { name: 'Copy value' })).toBeVisible();
+    expect(within(row).queryByRole('button', { name: /Copy name/ })).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Copy name/ }));
+    await waitFor(() => expect(fake.copyAlerts).toEqual(['Name of REDIS_URL']));
+  });
+});
+
 describe('the alert of a copy', () => {
   it('says whether the name or the value was copied, and of which secret', async () => {
     const { fake } = openPage();

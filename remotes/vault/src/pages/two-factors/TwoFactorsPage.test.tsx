@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionName } from '@cofferdam/domain';
-import { createFakeHost, type FakeHost } from '@cofferdam/testing';
+import { buildWorkspace, createFakeHost, type FakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import { sampleCodes, sampleEntry, sampleTwoFactors } from '../../../dev/sampleTwoFactors.ts';
 import TwoFactorsPage from './TwoFactorsPage.tsx';
@@ -28,6 +28,14 @@ describe('the list of codes', () => {
     expect(screen.getByText(/2 of 500 in Production/)).toBeVisible();
     expect(callsOf(fake, 'totpList').map(({ input }) => input)).toMatchObject([{ names: ['AWS root'] }]);
     expect(await row(/Okta/)).toHaveTextContent('Counter 41');
+  });
+
+  it('doesn’t mention other people in a private workspace (U40)', async () => {
+    const workspace = buildWorkspace({ type: 'PRIVATE' });
+    const fake = createFakeHost({ answers: sampleTwoFactors([]), session: { workspace } });
+    renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' });
+    expect(await screen.findByText(/Only you can use them in your private workspace\./)).toBeVisible();
+    expect(screen.queryByText(/team|Everyone|Code user|Editor/)).toBeNull();
   });
 
   it('marks entries over the plan’s limit, whose codes still work', async () => {
