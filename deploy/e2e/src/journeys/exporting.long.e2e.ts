@@ -4,13 +4,14 @@ import type { Page } from 'playwright';
 import { checkPage, declineReload, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { ageSignIns, joinPlace, makePlace, type MadePlace } from '../places/index.ts';
-import { chooseInRow, untilPage } from '../steps/index.ts';
+import { chooseFile, chooseInRow, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
 /** Parts of values: line endings, quotes, a zero byte, characters of four bytes, a line separator. */
 const odd = 'postgres://x?a="1"\r\n\tübër 🔑 \u2028 \\n \u0007 end ';
-const long = `-----BEGIN KEY-----\n${'abcdefgh'.repeat(8_000)}\n-----END KEY-----\n`;
+const long = `-----BEGIN KEY-----\n${'abcdefgh'.repeat(8_000)}\n-----END KEY-----\n${odd}`;
+const tlsDetails = { labels: ['pci', 'team/payments'], description: 'Of the "edge",\r\nrotated by hand ü' };
 const mail = {
   name: 'Mail',
   seed: 'JBSWY3DPEHPK3PXP',
@@ -25,6 +26,8 @@ let jonas: Person;
 let place: MadePlace;
 let archiveId: MadePlace['workspaceId'];
 let maras: Visit;
+/** The saved file. */
+let saved = '';
 
 interface Line {
   readonly record: string;
@@ -71,6 +74,7 @@ describe('an organization as a file', () => {
     for (const value of ['second', 'third']) {
       await secret.versionAdd({ organizationId, workspaceId, name: 'DATABASE_URL', value });
     }
+    await secret.update({ organizationId, workspaceId, name: 'TLS_KEY', ...tlsDetails });
     await secret.versionDisable({ organizationId, workspaceId, name: 'DATABASE_URL', version: 2 });
     const { workspace } = await mara.api.workspace.create({ organizationId, name: 'archive' });
     archiveId = workspace.id;
@@ -102,6 +106,7 @@ describe('an organization as a file', () => {
     const { page } = maras;
     await page.getByText('DATABASE_URL v2 in payments-prod: the version is disabled').waitFor();
     const { text, lines } = await save(page);
+    saved = text;
     const { workspaceId } = place;
     expect(find(lines, 'secret', 'DATABASE_URL', workspaceId)?.versions).toEqual([
       { version: 3, isCurrent: true, value: 'third' },
@@ -119,6 +124,43 @@ describe('an organization as a file', () => {
     });
     expect(text).not.toContain(diary);
     expect(text).not.toContain('DIARY');
+  });
+
+  step('can be imported: another organization then has the same secrets, notes and codes', async ({ origin }) => {
+    const ines = await signInPerson(origin, 'Ines Okafor');
+    const { organizationId, workspaceId } = await makePlace(ines, {});
+    const ids = { organizationId, workspaceId };
+    const { page, watch } = await stage.open({ person: ines });
+    await page.goto('/r/secrets/import');
+    await chooseFile(page, {
+      name: 'Halden-Freight.cofferdam.jsonl',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(saved),
+    });
+    await untilPage(page, 'Review the import');
+    await page.getByText('This file also has 1 note and 1 two-factor code. You review them next.').waitFor();
+    for (const what of ['3 secrets', '1 note', '1 code']) {
+      await page.getByRole('button', { name: `Import ${what}` }).click();
+    }
+    await untilPage(page, 'Secrets');
+    const names = ['DATABASE_URL', 'OLD_KEY', 'TLS_KEY'];
+    const { entries } = await ines.api.secret.export({ ...ids, names });
+    expect(new Map(entries.map(({ name, value }) => [name, value]))).toEqual(
+      new Map([
+        ['DATABASE_URL', 'third'],
+        ['OLD_KEY', 'of the archive'],
+        ['TLS_KEY', long],
+      ]),
+    );
+    const { secret } = await ines.api.secret.get({ ...ids, name: 'TLS_KEY' });
+    expect({ labels: secret.labels, description: secret.description }).toEqual(tlsDetails);
+    expect((await ines.api.note.versionAccess({ ...ids, name: 'Runbook' })).text).toBe(odd);
+    const { entry } = await ines.api.twoFactor.get({ ...ids, name: 'Mail' });
+    expect(entry).toMatchObject({ issuer: mail.issuer, account: mail.account });
+    expect((await ines.api.twoFactor.seedAccess({ ...ids, name: 'Mail' })).seed).toBe(mail.seed);
+    const { codes } = await ines.api.twoFactor.recoveryAccess({ ...ids, name: 'Mail' });
+    expect(codes.map(({ code }) => code)).toEqual(mail.recoveryCodes);
+    expect(watch.take()).toEqual([]);
   });
 
   step('is recorded as single accesses', async () => {

@@ -15,7 +15,7 @@ export const statedPurposeWords = (purpose: string): string | undefined => purpo
 export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'organization.created': 'Created the organization',
   'organization.updated': 'Changed the organization',
-  'organization.exported': 'Exported everything they can read',
+  'organization.exported': 'Started an export of everything they can read',
   'organization.idle-lock-updated': 'Changed the idle lock',
   'organization.sales-requested': 'Asked for a sales contact',
   'organization.deleted': 'Deleted the organization',
