@@ -46,6 +46,8 @@ export interface SentEntries {
 export interface ImportKindWords {
   /** Header of the column with the values. */
   readonly value: string;
+  /** Header of the column with the file's metadata. */
+  readonly details: string;
   readonly valueOf: (name: string) => string;
   readonly import: (count: number) => string;
   readonly done: (count: number, workspace: string) => string;

@@ -15,6 +15,7 @@ const importedAs = (version: number | null): string =>
 
 const secrets: ImportKindWords = {
   value: 'Value',
+  details: 'Labels and description',
   valueOf: (name) => `Value of ${name}`,
   import: (count) => `Import ${plural(count, 'secret', 'secrets')}`,
   done: (count, workspace) => `${plural(count, 'secret was', 'secrets were')} imported into ${workspace}`,
@@ -28,6 +29,7 @@ const secrets: ImportKindWords = {
 
 const notes: ImportKindWords = {
   value: 'Text',
+  details: 'Labels',
   valueOf: (name) => `Text of ${name}`,
   import: (count) => `Import ${plural(count, 'note', 'notes')}`,
   done: (count, workspace) => `${plural(count, 'note was', 'notes were')} imported into ${workspace}`,
@@ -86,7 +88,7 @@ export const importValuesMessages = {
     { role: 'description', label: 'Description', isOptional: true },
   ] satisfies readonly ColumnRole<SecretColumn>[],
   table: 'Entries of the file',
-  columns: { name: 'Name in the file', size: 'Size', details: 'Labels and description' },
+  columns: { name: 'Name in the file', size: 'Size' },
   leftOut: (texts: readonly string[]) => `Not imported: ${texts.join(', ')}`,
   leftOutRule: `A label has up to ${limits.labelLength} letters, digits, spaces or . _ - / @ :, and a description up to ${limits.descriptionLength} characters.`,
   verdicts: {

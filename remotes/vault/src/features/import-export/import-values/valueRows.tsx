@@ -69,8 +69,8 @@ export function valueFacts(options: ValueFactsOptions): readonly Column<ReviewRo
   const { words: kindWords, onCompare, onEnter, compareReason, hasDetails } = options;
   const details: Column<ReviewRow> = {
     id: 'details',
-    header: words.details,
-    width: 220,
+    header: kindWords.details,
+    width: 190,
     giveWay: 2,
     cell: ({ details: given, existing }) => existing === null && <Details {...given} />,
   };
