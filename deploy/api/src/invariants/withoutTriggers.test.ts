@@ -93,19 +93,6 @@ describe('without triggers', () => {
     expect(await listed()).toEqual({ listed: [], needed: [] });
     expect((await owner.succeed('secret', 'versionAccess', { ...place, name: 'One' })).value).toBe('one');
   });
-
-  it('a changed role names who gave it, and since when', async () => {
-    const { owner, organizationId, addMember } = await createOrganization();
-    const { userId } = await addMember();
-    for (const role of ['ADMIN', 'AUDITOR'] as const) {
-      await owner.succeed('userRole', 'organizationAdd', { organizationId, userId, role });
-      const [giver] = await database.query(
-        'select role, role_by from cofferdam.memberships where organization_id = $1 and user_id = $2',
-        [organizationId, userId],
-      );
-      expect(giver).toEqual({ role, role_by: owner.userId });
-    }
-  });
 });
 
 async function createOrganization() {
