@@ -1,6 +1,6 @@
 import type { AuditEventId, AuditEventType, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
-import { isRead } from '../../platform/audit/isRead.ts';
+import { readsOf } from '../../platform/audit/reads.ts';
 import {
   boolean,
   integer,
@@ -196,12 +196,12 @@ export const countReads = statement<
 >(
   'audit.countReads',
   `with looked as materialized (
-     select e.type, e.at from cofferdam.audit_events e
+     select e.at, ${readsOf('e')} as reads from cofferdam.audit_events e
      where e.organization_id = $1 and e.workspace_id = $2 and e.id >= $3 order by e.id desc limit $6
    )
    select count(*)::integer as "looked",
-     (count(*) filter (where ${isRead('l')} and l.at >= $4))::integer as "all",
-     (count(*) filter (where ${isRead('l')} and l.at >= $5))::integer as "recent"
+     coalesce(sum(l.reads) filter (where l.at >= $4), 0)::integer as "all",
+     coalesce(sum(l.reads) filter (where l.at >= $5), 0)::integer as "recent"
    from looked l`,
 ).returns({ looked: present(integer()), all: present(integer()), recent: present(integer()) });
 

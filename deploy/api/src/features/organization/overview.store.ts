@@ -1,6 +1,6 @@
 import type { OrganizationId, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import { isPrivatePlace } from '../../platform/audit/isPrivatePlace.ts';
-import { isRead } from '../../platform/audit/isRead.ts';
+import { isRead, isRefusal, readsOf } from '../../platform/audit/reads.ts';
 import { integer, moment, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { statement } from '../../platform/database/query.ts';
 import type { ProtectionName } from '../../platform/keys/generations.store.ts';
@@ -83,14 +83,14 @@ export const countInvitations = statement<[OrganizationId, now: Date]>(
    from cofferdam.invitations where organization_id = $1 and state = 'PENDING'`,
 ).returns({ open: integer(), expired: integer() });
 
-/** Events by UTC day, without those in other people's private workspaces. */
+/** Items read and other events by UTC day, without those in other people's private workspaces. */
 export const countActivity = statement<[OrganizationId, reader: UserId, from: Date, days: number]>(
   'organization.countActivity',
   `select to_char(d.day, 'YYYY-MM-DD') as "day",
-     (count(e.id) filter (where ${isRead('e')}))::integer as "reads",
-     (count(e.id) filter (where not ${isRead('e')} and e.type not like 'access.%'
+     coalesce(sum(${readsOf('e')}), 0)::integer as "reads",
+     (count(e.id) filter (where not ${isRead('e')} and not ${isRefusal('e')} and e.type not like 'access.%'
        and e.type <> 'audit.read'))::integer as "changes",
-     (count(e.id) filter (where e.type = 'access.refused'))::integer as "refused"
+     (count(e.id) filter (where ${isRefusal('e')}))::integer as "refused"
    from generate_series($3::timestamptz, $3::timestamptz + make_interval(days => $4 - 1), interval '1 day') as d (day)
    left join (
      select e.* from cofferdam.audit_events e

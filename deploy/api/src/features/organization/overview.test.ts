@@ -14,6 +14,8 @@ describe('the overview of an organization', () => {
     await owner.succeed('secret', 'versionDisable', { ...place, name: 'OFF', version: 1 });
     await owner.succeed('secret', 'add', { organizationId, workspaceId: privateWorkspaceId, name: 'MINE', value: 'x' });
     await owner.succeed('secret', 'versionAccess', { ...place, name: 'OLD' });
+    await owner.succeed('secret', 'export', { ...place, names: ['OLD', 'FRESH'] });
+    await owner.succeed('secret', 'reveal', { ...place, names: ['FRESH'] });
     await stage.api.database.query(
       `update cofferdam.secrets set rotated_at = now() - interval '114 days' where name in ('OLD', 'OFF', 'MINE')`,
     );
@@ -29,7 +31,7 @@ describe('the overview of an organization', () => {
     expect(overview.protection).toBe('PLATFORM');
     expect(overview.invitations).toEqual({ open: 2, expired: 1 });
     expect(overview.activity).toHaveLength(14);
-    expect(overview.activity?.at(-1)).toMatchObject({ reads: 1, refused: 0 });
+    expect(overview.activity?.at(-1)).toMatchObject({ reads: 4, refused: 0 });
     expect(overview.activity?.at(-1)?.changes).toBeGreaterThan(4);
   });
 
