@@ -124,6 +124,28 @@ async function showLabels(page: Page): Promise<void> {
   await page.getByText('production').first().waitFor();
 }
 
+/** Lets the server say that people were invited, without inviting them: other states show the same organization. */
+async function answerInvitations(page: Page, emails: readonly string[]): Promise<void> {
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const results = emails.map((email, index) => ({
+    email,
+    errorCode: null,
+    invitation: {
+      id: `01900000-0000-7000-8000-00000000006${index}`,
+      email,
+      role: 'MEMBER',
+      workspaces: [],
+      invitedBy: { id: '01900000-0000-7000-8000-000000000005', name: 'Mara Lindqvist' },
+      isExpired: false,
+      createdAt: new Date().toISOString(),
+      sentAt: new Date().toISOString(),
+      expiresAt,
+    },
+    link: `${new URL(page.url()).origin}/organization/confirm-invitation?inviteId=${'Xq7-'.repeat(16)}`,
+  }));
+  await page.route(/\/user-organization\/add-users/, (route) => route.fulfill({ json: { results, isMailed: false } }));
+}
+
 /** Dialogs and panels of organizations. */
 export const organizationDialogStates: readonly PageState[] = [
   {
@@ -186,6 +208,20 @@ export const organizationDialogStates: readonly PageState[] = [
     title: 'Users',
     opensDialog: true,
     prepare: (page) => page.getByLabel('Email addresses').waitFor(),
+  },
+  {
+    name: 'users invited',
+    who: 'owner',
+    path: '/organization/iam/users?invite=1',
+    title: 'Users',
+    opensDialog: true,
+    prepare: async (page) => {
+      const emails = ['nora.visser@halden.example', 'samir.haddad@payments.halden-freight.example'];
+      await answerInvitations(page, emails);
+      await page.getByLabel('Email addresses').fill(emails.join(', '));
+      await page.getByRole('button', { name: 'Invite 2 people' }).click();
+      await page.getByText('No email was sent').waitFor();
+    },
   },
   {
     name: 'workspace that is edited',

@@ -207,6 +207,21 @@ export const hostPageStates: readonly PageState[] = [
   { name: 'not found', who: 'owner', path: '/nothing/here', title: 'Page not found' },
   { name: 'palette', who: 'owner', path: '/version', title: 'Version', prepare: openPalette },
   {
+    name: 'palette with a query',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page) => {
+      await openPalette(page);
+      await page.keyboard.type('aws');
+      await page.getByRole('option', { name: /^AWS_ACCESS_KEY_ID/ }).waitFor();
+      await page
+        .getByRole('option', { name: /^AWS root/ })
+        .getByRole('timer')
+        .waitFor();
+    },
+  },
+  {
     name: 'keys',
     who: 'owner',
     path: '/version',

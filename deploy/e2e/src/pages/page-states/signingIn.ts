@@ -21,6 +21,18 @@ async function offer(page: Page, passwords: 'embedded' | 'firebase' | 'none'): P
   await page.getByRole('button', { name: 'Continue with Halden SSO' }).waitFor();
 }
 
+/** What an invitation link says before sign-in. */
+const invitation = {
+  organization: { name: 'Halden Freight', picture: null },
+  email: 'nora.visser@halden-freight.example',
+  role: 'MEMBER',
+  workspaces: [
+    { name: 'payments-prod', role: 'READER' },
+    { name: 'payments-staging-western-region', role: 'EDITOR' },
+  ],
+  invitedBy: { name: 'Mara Lindqvist', email: 'mara.lindqvist@halden-freight.example' },
+};
+
 /** Signing in and up, before there is a session. */
 export const signingInPageStates: readonly PageState[] = [
   { name: 'login', who: 'visitor', path: '/login', title: 'Sign in' },
@@ -44,6 +56,19 @@ export const signingInPageStates: readonly PageState[] = [
     path: '/login',
     title: 'Sign in',
     prepare: (page) => offer(page, 'firebase'),
+  },
+  {
+    name: 'invitation before sign-in',
+    who: 'visitor',
+    path: '/organization/confirm-invitation?inviteId=x',
+    title: 'Sign in',
+    refusal: /answer 4\d\d: POST .*\/invite\/describe/,
+    prepare: async (page) => {
+      const json = { ...invitation, expiresAt: new Date(Date.now() + 6 * 86_400_000).toISOString() };
+      await page.route(/\/invite\/describe/, (route) => route.fulfill({ json }));
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Join Halden Freight' }).waitFor();
+    },
   },
   {
     name: 'login refused',

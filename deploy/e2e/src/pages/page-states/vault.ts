@@ -31,6 +31,19 @@ export const vaultPageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'secrets with their values',
+    who: 'owner',
+    path: '/r/secrets',
+    title: 'Secrets',
+    prepare: async (page, width) => {
+      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
+      // Phones show a value only on the page of its secret.
+      if (width <= 767) return;
+      await page.getByRole('button', { name: 'Reveal all' }).click();
+      await page.getByText('AKIAEXAMPLE0000DEMO1').first().waitFor();
+    },
+  },
+  {
     name: 'secrets filtered to nothing',
     who: 'owner',
     path: '/r/secrets',
@@ -89,6 +102,36 @@ export const vaultPageStates: readonly PageState[] = [
       });
       await page.getByRole('heading', { level: 1, name: 'Review the import' }).waitFor();
       await page.getByText('NODE_ENV').first().waitFor();
+    },
+  },
+  {
+    name: 'import review of notes',
+    who: 'owner',
+    path: '/r/secrets/import',
+    title: 'Import secrets',
+    prepare: async (page) => {
+      const lines = [
+        { record: 'export', format: 'cofferdam-organization-1', organization: { id: '1', name: 'Acme' } },
+        { record: 'workspace', id: 'w1', name: 'Shop', type: 'STANDARD', role: 'ADMIN' },
+        { record: 'secret', workspace: 'w1', name: 'KEY', versions: [{ version: 1, isCurrent: true, value: 'x' }] },
+        ...['Night runbook', 'What to do if the payments of the western region stop', 'Bad name?'].map((name) => ({
+          record: 'note',
+          workspace: 'w1',
+          name,
+          format: 'MARKDOWN',
+          labels: ['on-call'],
+          versions: [{ version: 4, isCurrent: true, text: `# ${name}` }],
+        })),
+        { record: 'end', counts: {}, leftOut: [] },
+      ];
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'Acme.cofferdam.jsonl',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+      });
+      await page.getByText('This file also has 3 notes. You review them next.').waitFor();
+      await page.getByRole('button', { name: 'Skip secrets' }).click();
+      await page.getByText('Night runbook').first().waitFor();
     },
   },
   {
@@ -206,6 +249,16 @@ export const vaultPageStates: readonly PageState[] = [
     },
   },
   { name: 'new version', who: 'owner', path: '/secret/STRIPE_SECRET_KEY/new-version', title: 'STRIPE_SECRET_KEY' },
+  {
+    name: 'new version and what it changes',
+    who: 'owner',
+    path: '/secret/REDIS_URL/new-version',
+    title: 'REDIS_URL',
+    prepare: async (page) => {
+      await page.getByLabel('Value', { exact: true }).fill('redis://other:6380');
+      await page.getByRole('region', { name: 'Changes' }).waitFor();
+    },
+  },
   {
     name: 'secrets loading',
     who: 'owner',
