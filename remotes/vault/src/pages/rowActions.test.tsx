@@ -246,3 +246,13 @@ it('the keys of a row’s actions need an active row, and then work without the 
   await userEvent.keyboard('n');
   expect(fake.copied.map(({ text }) => text)).toEqual(['ALPHA']);
 });
+
+it('Enter copies no code for a person who can’t use codes', async () => {
+  const codes = lists.find(({ list }) => list === 'codes');
+  if (codes === undefined) throw new Error('no list');
+  const { fake } = await open(codes, 'VIEWER');
+  act(() => screen.getByRole('grid').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(fake.calls.filter(({ call }) => call === 'twoFactor.totpGet')).toEqual([]);
+  expect(fake.copied).toEqual([]);
+});
