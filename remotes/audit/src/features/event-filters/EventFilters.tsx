@@ -78,7 +78,7 @@ export function EventFilters({ address, keptDays, summary, events, end }: EventF
                 label: messages.lastDays(days),
                 value: { from: dayBefore(now(), days - 1), until: dayBefore(now(), 0) },
               }))}
-            min={keptDays === null ? undefined : dayBefore(now(), keptDays)}
+            min={firstDay(period, keptDays === null ? null : dayBefore(now(), keptDays))}
             max={dayBefore(now(), 0)}
           />
         </>
@@ -106,6 +106,11 @@ export function EventFilters({ address, keptDays, summary, events, end }: EventF
       end={end}
     />
   );
+}
+
+/** The first day that can be chosen; an older one from the address stays, and finds nothing. */
+function firstDay({ from, until }: { from: string | null; until: string | null }, kept: string | null) {
+  return kept === null ? undefined : [kept, from ?? kept, until ?? kept].toSorted()[0];
 }
 
 const dayOfPart = (part: string | null): string | null => (part === null ? null : dayIn(part));

@@ -23,6 +23,10 @@ const event = (type: AuditEventType, fields: AuditEvent['fields']): AuditEvent =
 });
 
 describe('an event in detail', () => {
+  it('leaves out empty fields', () => {
+    expect(detailsOf(event('audit.read', { filter: '' }))).toEqual([]);
+  });
+
   it.each<[AuditEventType, AuditEvent['fields'], unknown]>([
     [
       'workspace.role.assigned',

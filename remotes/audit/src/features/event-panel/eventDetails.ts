@@ -97,7 +97,7 @@ export function detailsOf({ type, fields }: AuditEvent): readonly EventDetail[] 
   }
   return known.flatMap((field): EventDetail[] => {
     const value = fields[field];
-    if (value === undefined || changed.has(field)) return [];
+    if (value === undefined || value === '' || changed.has(field)) return [];
     const values = (Array.isArray(value) ? value : [value]).map((one) => writeOne(field, one) ?? '');
     return [{ field, label: fieldWords[field], values, isMono: !plain.has(field) }];
   });

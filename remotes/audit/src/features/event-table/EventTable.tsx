@@ -100,7 +100,11 @@ export function EventTable(props: EventTableProps): ReactNode {
             {messages.empty}
           </EmptyState>
         }
-        filtered={<FilteredState title={messages.filteredTitle} onClear={address.clear} />}
+        filtered={
+          <FilteredState title={messages.filteredTitle} onClear={address.clear}>
+            {keptDays !== null && messages.filtered(keptDays)}
+          </FilteredState>
+        }
         error={
           <ErrorState title={messages.failedTitle} onRetry={retry}>
             {messages.failed}

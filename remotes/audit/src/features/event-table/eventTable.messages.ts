@@ -8,6 +8,7 @@ export const eventTableMessages = {
   emptyTitle: 'No events yet',
   empty: 'Every change and every read of a value is recorded here.',
   filteredTitle: 'No events match',
+  filtered: (days: number) => `The log keeps events for ${days} days.`,
   failedTitle: 'Couldn’t load the log',
   failed: 'The server didn’t answer.',
   notIncludedTitle: 'Your plan doesn’t include the audit log',

@@ -114,6 +114,13 @@ describe('the period of the log', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus();
   });
 
+  it('can begin before the log does: that is no mistake, and it says how long events are kept', async () => {
+    openPage('/organization/audit/logs?from=2020-01-01', 30, []);
+    expect(await screen.findByText('The log keeps events for 30 days.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'From' })).not.toHaveAttribute('aria-invalid', 'true');
+    expect(document.querySelector('.ant-picker-status-error')).toBeNull();
+  });
+
   it('is ignored if it contains no valid day', async () => {
     const { fake } = openPage('/organization/audit/logs?from=yesterday&until=');
     await screen.findByText('Kept for 30 days');

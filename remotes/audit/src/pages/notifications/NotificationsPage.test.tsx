@@ -114,6 +114,17 @@ describe('the notifications of an organization', () => {
     );
   });
 
+  it('have one primary button: Save while something is unsaved, which Ctrl with Enter presses', async () => {
+    const { sent } = openPage();
+    const add = await screen.findByRole('button', { name: /Add channel/ });
+    expect(add).toHaveClass('cd-button-primary');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
+    expect(screen.getByRole('button', { name: /Add channel/ })).not.toHaveClass('cd-button-primary');
+    expect(screen.getByRole('button', { name: /Save 1 change/ })).toHaveClass('cd-button-primary');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toMatchObject([{ call: 'update' }]));
+  });
+
   it('say why a test failed', async () => {
     const { fake } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Send test to Alerts' }));

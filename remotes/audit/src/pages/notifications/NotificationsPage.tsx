@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
@@ -22,9 +22,10 @@ import {
   PageHeader,
   SkeletonRows,
 } from '@cofferdam/ui/base';
-import { FormFoot } from '@cofferdam/ui/form';
+import { Form, FormFoot } from '@cofferdam/ui/form';
 import { Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
+import { useIsPhone } from '@cofferdam/ui/theme';
 import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
@@ -78,14 +79,18 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
     perform: () => setIsAdding(true),
   };
   const [shown] = usePageActions([addAction]);
-  const add = <ActionButton variant="primary" action={shown} />;
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const changeCount = countChanges(settings, changes);
+  // While something is unsaved, Save is the page's primary button.
+  const hasChanges = changeCount > 0;
+  const add = <ActionButton variant={hasChanges ? 'default' : 'primary'} action={shown} />;
   const isEmpty = list.data !== undefined && settings.length === 0;
   return (
     <Page>
       <PageHeader
         title={messages.title}
         {...(limit?.allowed == null ? {} : { subtitle: messages.lead(limit.used, limit.allowed) })}
-        {...(isEmpty || isNotOnPlan ? {} : { primaryAction: add })}
+        {...(isEmpty || isNotOnPlan ? {} : hasChanges ? { actions: add } : { primaryAction: add })}
         tabs={<LogTabs selected="notifications" />}
       />
       {isNotOnPlan ? (
@@ -111,7 +116,14 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
           {messages.empty}
         </EmptyState>
       ) : (
-        <Channels organization={organization} settings={settings} disabledReason={missingRole} />
+        <Channels
+          organization={organization}
+          settings={settings}
+          changes={changes}
+          count={changeCount}
+          disabledReason={missingRole}
+          onChange={setChanges}
+        />
       )}
 
       {address.get('add') === '1' && addReason === undefined && (
@@ -128,18 +140,22 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
 interface ChannelsProps {
   readonly organization: SessionOrganization;
   readonly settings: readonly Setting[];
+  readonly changes: Changes;
+  /** How many topics differ from the stored ones. */
+  readonly count: number;
   readonly disabledReason: string | undefined;
+  readonly onChange: (changes: Changes) => void;
 }
 
 /** The table with its unsaved changes, which are saved together. */
-function Channels({ organization, settings, disabledReason }: ChannelsProps) {
+function Channels({ organization, settings, changes, count, disabledReason, onChange }: ChannelsProps) {
   const organizationId = organization.id;
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);
   const test = useSendTest(organizationId);
-  const [changes, setChanges] = useState<Changes>(new Map());
+  const formId = useId();
+  const isPhone = useIsPhone();
   const topicsOf = (setting: Setting) => changes.get(setting.id) ?? setting.topics;
-  const count = settings.reduce((sum, setting) => sum + differences(setting.topics, topicsOf(setting)), 0);
   const endGuard = useUnsavedChanges(count > 0, { title: messages.unsavedTitle, description: messages.unsavedText });
   const save = useCommand({
     run: async () => {
@@ -153,13 +169,13 @@ function Channels({ organization, settings, disabledReason }: ChannelsProps) {
       endGuard();
       host.notify({ type: 'INFO', title: messages.saved });
       await refresh();
-      setChanges(new Map());
+      onChange(new Map());
     },
   });
   const toggle = (setting: Setting, topic: NotificationTopic, isOn: boolean): void => {
     const topics = topicsOf(setting);
     const changed = isOn ? [...topics, topic] : topics.filter((one) => one !== topic);
-    setChanges(new Map([...changes, [setting.id, changed]]));
+    onChange(new Map([...changes, [setting.id, changed]]));
   };
   return (
     <>
@@ -173,9 +189,21 @@ function Channels({ organization, settings, disabledReason }: ChannelsProps) {
         onTest={(setting) => void test.run(setting)}
       />
       {count > 0 && (
-        <FormFoot>
-          <Button onClick={() => setChanges(new Map())}>{messages.discard}</Button>
-          <Button variant="primary" loading={save.isRunning} onClick={() => void save.run()}>
+        <FormFoot
+          start={
+            <Form id={formId} label={messages.title} onSubmit={() => void save.run()}>
+              {null}
+            </Form>
+          }
+        >
+          <Button onClick={() => onChange(new Map())}>{messages.discard}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={save.isRunning}
+            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
+          >
             {messages.saveChanges(count)}
           </Button>
         </FormFoot>
@@ -199,6 +227,10 @@ function Problems({ settings }: { readonly settings: readonly Setting[] }) {
       ))}
     </div>
   );
+}
+
+function countChanges(settings: readonly Setting[], changes: Changes): number {
+  return settings.reduce((sum, { id, topics }) => sum + differences(topics, changes.get(id) ?? topics), 0);
 }
 
 function differences(stored: readonly string[], chosen: readonly string[]): number {
