@@ -14,7 +14,7 @@ export const changePlanMessages = {
   nextInvoiceText: (day: string, amount: string) => `${day}, ${amount}`,
   noInvoice: 'None, the plan is free of charge',
   paidBy: 'Paid by',
-  sentTo: 'Sent to',
+  sentTo: 'Billing email',
   limits: 'Limits that change',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   number: formatNumber,

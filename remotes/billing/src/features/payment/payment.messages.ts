@@ -7,7 +7,7 @@ export const paymentMessages = {
   due: 'Due',
   reference: 'Reference',
   copyReference: 'Copy the reference',
-  sentTo: 'Sent to',
+  sentTo: 'Billing email',
   transfer:
     'Pay by bank transfer. The account is printed on the invoice. Include the reference so the payment can be matched.',
   marked: 'The invoice is shown as paid once the payment is recorded.',

@@ -10,9 +10,9 @@ const lead = {
 export const billingOverviewMessages = {
   title: 'Billing',
   free: (organization: string) => `${organization} pays nothing on this plan.`,
-  lead: (organization: string, provider: BillingProviderName, sentTo: string) =>
-    provider !== 'none' && sentTo !== ''
-      ? `${lead[provider](organization)} Sent to ${sentTo}`
+  lead: (organization: string, provider: BillingProviderName, email: string) =>
+    provider !== 'none' && email !== ''
+      ? `${lead[provider](organization)} Billing email: ${email}`
       : lead[provider](organization),
   changePlan: 'Change plan',
   paymentDetails: 'Payment details',
