@@ -118,7 +118,7 @@ export const encryptionPageStates: readonly PageState[] = [
     prepare: async (page) => {
       await openConnection(page);
       await page.getByRole('button', { name: /^Edit key/ }).click();
-      await page.getByLabel('Key resource name').waitFor();
+      await page.getByRole('dialog', { name: /^Edit/ }).getByText('Key resource name').waitFor();
     },
   },
   {

@@ -84,18 +84,30 @@ function ChangeList({ changes, nameOf, isOpen = false }: ChangeListProps) {
           <Summary name={nameOf(change)} count={messages.count(gained.length, lost.length)} />
           {gained.length > 0 && (
             <StateText tone="ok" icon={<Plus />}>
-              {messages.gains}: {gained.map(wordsOfPermission).join(', ')}
+              {messages.gains}
             </StateText>
           )}
+          <Permissions names={gained} />
           {lost.length > 0 && (
             <StateText tone="bad" icon={<Minus />}>
-              {messages.loses}: {lost.map(wordsOfPermission).join(', ')}
+              {messages.loses}
             </StateText>
           )}
+          <Permissions names={lost} />
         </details>
       </li>
     );
   });
+}
+
+function Permissions({ names }: { readonly names: Change['gained'] }) {
+  return (
+    <ul className={styles.permissions}>
+      {names.map((name) => (
+        <li key={name}>{wordsOfPermission(name)}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Summary({ name, count }: { readonly name: string; readonly count: string }) {

@@ -18,8 +18,8 @@ function wordsOf({ secrets, codes, workspaces }: Reach): string {
 export const accessChangesMessages = {
   failed: 'Couldn’t calculate the changes',
   where: (person: string, place: string) => `${person} in ${place}`,
-  gains: 'gains',
-  loses: 'loses',
+  gains: 'Gains',
+  loses: 'Loses',
   people: (count: number) => `${formatNumber(count)} people`,
   canRead: (who: string, reach: Reach) => `${who} will be able to read ${wordsOf(reach)}.`,
   canNoLongerRead: (who: string, reach: Reach) => `${who} will no longer be able to read ${wordsOf(reach)}.`,

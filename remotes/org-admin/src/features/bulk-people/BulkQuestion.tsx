@@ -51,7 +51,7 @@ export function BulkQuestion({ organization, asked, targets, onStart, onClose }:
       }}
     >
       <div className="cd-stack cd-gap-16">
-        <div className="cd-muted">
+        <div className="cd-stack cd-muted">
           {leadsOf(asked, targets, organization.name).map((lead) => (
             <p key={lead}>{lead}</p>
           ))}
@@ -92,7 +92,7 @@ function leadsOf({ kind }: RequestedAction, targets: readonly BulkTarget[], orga
   if (kind === 'workspace') return [messages.leadWorkspace];
   const members = targets.filter((target) => target.kind === 'member').length;
   return [
-    ...(members > 0 ? [messages.leadMembers(organization, members), messages.leadPrivate] : []),
+    ...(members > 0 ? [messages.leadMembers(organization, members), messages.leadPrivate(members)] : []),
     ...(members < targets.length ? [messages.leadLinks(targets.length - members)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { privateWorkspaceDays } from '@cofferdam/domain';
 import { formatNumber } from '@cofferdam/ui/format';
 import type { BulkProgress, BulkTarget, RequestedAction } from './bulkAction.ts';
 
@@ -18,7 +19,10 @@ export const bulkPeopleMessages = {
   },
   leadMembers: (organization: string, count: number) =>
     `They lose access to ${organization} immediately. Their other organizations aren’t affected. To get a report of what they read, ${count === 1 ? 'choose Offboard instead' : 'offboard them individually'}.`,
-  leadPrivate: 'No one can open their private workspace. They regain access if they rejoin.',
+  leadPrivate: (count: number) =>
+    count === 1
+      ? `Their private workspace stays encrypted. An owner can claim it within ${privateWorkspaceDays} days; then it’s permanently deleted.`
+      : `Their private workspaces stay encrypted. An owner can claim them within ${privateWorkspaceDays} days; then they’re permanently deleted.`,
   leadLinks: (count: number) =>
     count === 1 ? 'Its link stops working immediately.' : 'The links of revoked invitations stop working immediately.',
   leadRenew:
@@ -38,7 +42,8 @@ export const bulkPeopleMessages = {
     })[kind],
   keep: ({ kind }: RequestedAction, targets: readonly BulkTarget[]) => {
     if (kind !== 'remove') return 'Cancel';
-    return isAllInvited(targets) && targets.length === 1 ? 'Keep it' : 'Keep them';
+    if (targets.length > 1) return 'Keep them';
+    return isAllInvited(targets) ? 'Keep it' : 'Keep member';
   },
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   ended: (done: number, left: number) =>

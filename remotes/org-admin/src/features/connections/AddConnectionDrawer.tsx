@@ -115,7 +115,7 @@ function ServiceAccountStep(props: Pick<AddConnectionDrawerProps, 'organization'
         </div>
       ) : (
         <div className={styles.command}>
-          <code>{serviceAccount}</code>
+          <code className="cd-mono">{serviceAccount}</code>
           <CopyButton
             iconOnly
             label={messages.copyServiceAccount}

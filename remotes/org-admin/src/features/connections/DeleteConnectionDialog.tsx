@@ -22,7 +22,7 @@ export default function DeleteConnectionDialog({ organizationId, connection, onC
   const isBlocked = settings.length > 0;
   return (
     <ConfirmCommandDialog
-      title={messages.deleteTitle(targetEmail)}
+      title={messages.deleteTitle}
       confirmLabel={messages.delete}
       keepLabel={messages.keep}
       doneTitle={messages.deleted(targetEmail)}
@@ -44,7 +44,8 @@ export default function DeleteConnectionDialog({ organizationId, connection, onC
         ),
       })}
     >
-      {messages.deleteText}
+      <p className="cd-mono cd-breakable">{targetEmail}</p>
+      <p>{messages.deleteText}</p>
     </ConfirmCommandDialog>
   );
 }

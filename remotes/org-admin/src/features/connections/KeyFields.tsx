@@ -1,4 +1,5 @@
 import { gcpKeyNamePattern } from '@cofferdam/domain';
+import { KeyValueList } from '@cofferdam/ui/base';
 import { Select, TextField } from '@cofferdam/ui/form';
 import type { KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
 import { CommandBox } from './CommandBox.tsx';
@@ -27,16 +28,24 @@ export function KeyFields({ form, setting, connections }: KeyFieldsProps) {
     target === undefined || !gcpKeyNamePattern.test(name) ? null : grantKeyCommand(name, target.targetEmail);
   return (
     <>
-      <TextField
-        mono
-        autoFocus={!isFixed}
-        readOnly={isFixed}
-        label={messages.keyName}
-        hint={isFixed ? messages.keyFixed : messages.keyHint}
-        value={keyName}
-        onChange={form.setKeyName}
-        {...(error === undefined ? {} : { error })}
-      />
+      {isFixed ? (
+        <>
+          <KeyValueList
+            items={[{ key: messages.keyName, value: <span className="cd-mono cd-breakable">{keyName}</span> }]}
+          />
+          <p className="cd-muted">{messages.keyFixed}</p>
+        </>
+      ) : (
+        <TextField
+          mono
+          autoFocus
+          label={messages.keyName}
+          hint={messages.keyHint}
+          value={keyName}
+          onChange={form.setKeyName}
+          {...(error === undefined ? {} : { error })}
+        />
+      )}
       {connections.length > 1 && (
         <Select
           label={messages.connection}

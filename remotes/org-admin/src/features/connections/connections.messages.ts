@@ -98,7 +98,7 @@ export const connectionsMessages = {
   keyAdded: (name: string) => `Key ${name} added`,
   keySaved: (name: string) => `Key ${name} saved`,
 
-  deleteTitle: (email: string) => `Delete the connection ${email}?`,
+  deleteTitle: 'Delete this connection?',
   deleteText: 'The server no longer acts as this account. Nothing in your Google Cloud project changes.',
   deleteBlocked: 'Delete its keys first:',
   deleteBlockedReason: 'Delete its keys first',

@@ -16,12 +16,12 @@ export interface ChangeFiguresProps {
 export function ChangeFigures({ change, readAt }: ChangeFiguresProps) {
   const rate = useChangeRate(change, readAt);
   const { total, fromGeneration } = change;
-  const { kind, done, share } = progressOf(change);
+  const { kind, done, percent } = progressOf(change);
   const left = rate === null ? null : Math.max(0, total - done) / rate;
-  const percent = Math.floor(share * 100);
+  const counted = messages.counted[kind](fromGeneration);
   return (
     <dl className={styles.figures}>
-      <Figure label={messages.counted[kind](percent, fromGeneration)}>{messages.countOf(done, total)}</Figure>
+      <Figure label={percent === null ? counted : `${counted}, ${percent}%`}>{messages.countOf(done, total)}</Figure>
       <Figure label={messages.rate}>{rate === null ? messages.unknown : formatNumber(rate)}</Figure>
       <Figure label={messages.left}>{left === null ? messages.unknown : messages.about(left)}</Figure>
     </dl>

@@ -119,7 +119,7 @@ function Halt(props: { readonly change: EncryptionChange; readonly setting: KeyS
         {messages.failedIntegrity}
         {brokenTextId !== null && (
           <div className="cd-breakable">
-            {messages.brokenText} <code>{brokenTextId}</code>
+            {messages.brokenText} <code className="cd-mono">{brokenTextId}</code>
           </div>
         )}
       </Note>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeSteps, rateBetween, shareOf } from './changeProgress.ts';
+import { changeSteps, progressOf, rateBetween, shareOf } from './changeProgress.ts';
 
 const counts = { total: 200, rewrapped: 50, verified: 0 };
 
@@ -14,6 +14,11 @@ describe('the progress of an encryption change', () => {
     [{ ...counts, state: 'DONE' as const }, [1, 1, 1, 1, 1]],
   ])('of %j is %j, step by step', (change, shares) => {
     expect(changeSteps.map((step) => shareOf(step, change))).toEqual(shares);
+  });
+
+  it('has no percentage until there is something to count', () => {
+    expect(progressOf({ state: 'PREPARING', total: 0, rewrapped: 0, verified: 0 }).percent).toBeNull();
+    expect(progressOf({ ...counts, state: 'REWRAP' }).percent).toBe(25);
   });
 
   it.each([

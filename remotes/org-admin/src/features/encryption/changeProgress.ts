@@ -23,7 +23,9 @@ export function progressOf({ state, total, rewrapped, verified }: Counts) {
   const kind = isVerified ? 'verified' : state === 'ROLLING_BACK' ? 'returned' : 'rewrapped';
   const done = isVerified ? verified : rewrapped;
   // Writes continue, so there can be more data keys than at the start.
-  return { kind, done, share: total === 0 ? 1 : Math.min(1, done / total) } as const;
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  // Before anything is counted, "0 of 0" isn't 100%.
+  return { kind, done, share, percent: total === 0 ? null : Math.floor(share * 100) } as const;
 }
 
 /** Data keys that the current step has processed; null for steps that don't process them. */

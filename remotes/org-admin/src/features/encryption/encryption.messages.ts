@@ -74,9 +74,9 @@ export const encryptionMessages = {
   },
   countOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(Math.max(done, total))}`,
   counted: {
-    rewrapped: (percent: number, _from: number) => `data keys re-wrapped, ${percent}%`,
-    verified: (percent: number, _from: number) => `data keys verified, ${percent}%`,
-    returned: (percent: number, from: number) => `data keys back at generation ${from}, ${percent}%`,
+    rewrapped: (_from: number) => 'data keys re-wrapped',
+    verified: (_from: number) => 'data keys verified',
+    returned: (from: number) => `data keys back at generation ${from}`,
   },
   rate: 'data keys per second',
   left: 'left in this step',

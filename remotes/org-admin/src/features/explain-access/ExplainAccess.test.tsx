@@ -61,9 +61,10 @@ describe('access that is denied by a role', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview as Reader' }));
     expect(await screen.findByText('Aiko will be able to read 147 secrets in 1 workspace.')).toBeVisible();
-    expect(screen.getByText(/gains: Read values$/)).toBeVisible();
+    expect(screen.getByText('Gains')).toBeVisible();
+    expect(screen.queryByText('Add secrets', { selector: 'li' })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor');
-    expect(await screen.findByText(/gains: Read values, Add secrets$/)).toBeVisible();
+    expect(await screen.findByText('Add secrets', { selector: 'li' })).toBeVisible();
     const asked = fake.calls.filter(({ call }) => call.startsWith('userRole.')).map(({ call }) => call);
     expect(new Set(asked)).toEqual(new Set(['userRole.organization', 'userRole.explain', 'userRole.workspacePreview']));
     expect(fake.handledErrors).toEqual([]);
@@ -78,7 +79,7 @@ describe('access that is denied by a role', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview as Auditor' }));
-    expect(await screen.findByText(/gains: Read the audit log$/)).toBeVisible();
+    expect(await screen.findByText('Gains')).toBeVisible();
     expect(fake.calls.findLast(({ call }) => call === 'userRole.preview')?.input).toMatchObject({
       roles: [{ userId: aiko.id, role: 'AUDITOR' }],
     });

@@ -169,7 +169,7 @@ function OrganizationIdCopy({ id }: { readonly id: SessionOrganization['id'] }) 
   const { copy } = useHost();
   return (
     <div className={styles.id}>
-      <code>{id}</code>
+      <code className="cd-mono">{id}</code>
       <CopyButton iconOnly label={messages.copyId} onCopy={() => copy(id, { what: messages.organizationId })} />
     </div>
   );
