@@ -16,7 +16,7 @@ export const signInMessages = {
   panelTitle: 'A dry place to keep what must not leak.',
   panelPoints: [
     'Every value, secret key and note is encrypted separately.',
-    'Every read is in the audit log.',
+    'Every read is recorded.',
     'Share links are encrypted in the browser.',
   ],
 

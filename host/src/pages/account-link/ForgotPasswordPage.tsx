@@ -60,7 +60,7 @@ export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps
         <Note tone="warn" title={messages.noMail}>
           {messages.noMailText}
         </Note>
-        <code className={styles.command}>{messages.command}</code>
+        <code className={`cd-mono ${styles.command}`}>{messages.command}</code>
       </AccountLinkView>
     );
   }
