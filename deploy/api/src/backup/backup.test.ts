@@ -109,7 +109,7 @@ describe('a backup', () => {
   });
 
   it('restores every row of every table', async () => {
-    const restored = await restoreBackup(copy.url, archive);
+    const restored = await restoreBackup(copy.ownerUrl, archive);
     const before = await readAll(api.database);
     expect(await readAll(copy)).toEqual(before);
     const lines = Object.entries(before).map(([name, rows]) => [name, rows === '' ? 0 : rows.split('\n').length]);
@@ -120,8 +120,8 @@ describe('a backup', () => {
 
   it('contains everything that the root key opens, with the same foreign keys and row-level security', async () => {
     const { rootKeyPath } = api;
-    const texts = await restoreFromCopy({ databaseUrl: api.database.url, rootKeyPath });
-    expect(await restoreFromCopy({ databaseUrl: copy.url, rootKeyPath })).toEqual(texts);
+    const texts = await restoreFromCopy({ databaseUrl: api.database.ownerUrl, rootKeyPath });
+    expect(await restoreFromCopy({ databaseUrl: copy.ownerUrl, rootKeyPath })).toEqual(texts);
     const catalog = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d, convalidated as v
       from pg_constraint where connamespace::regnamespace::text in ('cofferdam', 'identity', 'graphile_worker')
       union all select oid::regclass::text, relrowsecurity::text, relforcerowsecurity::text, true from pg_class
@@ -131,10 +131,10 @@ describe('a backup', () => {
 
   it('is the same if the owner is not a superuser, and is refused if row-level security hides rows', async () => {
     const path = join(folder, 'plain.backup');
-    await writeBackup(copy.url, path);
+    await writeBackup(copy.ownerUrl, path);
     expect((await checkArchive(path)).tables).toEqual((await checkArchive(archive)).tables);
     await copy.query('alter policy owner_reads_all on cofferdam.secrets rename to another');
-    await expect(writeBackup(copy.url, join(folder, 'hidden.backup'))).rejects.toThrow(
+    await expect(writeBackup(copy.ownerUrl, join(folder, 'hidden.backup'))).rejects.toThrow(
       /can't read all rows of "cofferdam"\."secrets"\. Start this version/,
     );
     await copy.query('alter policy another on cofferdam.secrets rename to owner_reads_all');
@@ -182,7 +182,7 @@ describe('a backup', () => {
       const report = await openSamples(database.url, originalKey());
       expect(report).toMatchObject({ kind: 'verified', broken: [] });
       const { 'secret value': values = [] } = await restoreFromCopy({
-        databaseUrl: database.url,
+        databaseUrl: database.ownerUrl,
         rootKeyPath: api.rootKeyPath,
       });
       expect(values.length).toBeGreaterThan(8);
@@ -203,7 +203,7 @@ describe('a restored database', () => {
     await copy.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 day'`);
     const rootKeyPath = join(folder, reason);
     if (reason === 'root-key-wrong') await makeOtherKey(rootKeyPath);
-    expect(await openSamples(copy.url, rootKeyFile(rootKeyPath))).toEqual({ kind: 'unverified', reason });
+    expect(await openSamples(copy.ownerUrl, rootKeyFile(rootKeyPath))).toEqual({ kind: 'unverified', reason });
     const before = await readAll(copy);
     const sealed = await startTestApi({ database: copy, rootKeyPath, configuration: { runsJobs: true } });
     try {
@@ -220,7 +220,7 @@ describe('a restored database', () => {
   });
 
   it('is verified by samples of each organization, and a text that does not decrypt is reported', async () => {
-    const whole = await openSamples(copy.url, originalKey());
+    const whole = await openSamples(copy.ownerUrl, originalKey());
     expect(whole).toMatchObject({ kind: 'verified', organizations: 2, broken: [] });
     expect(whole.kind === 'verified' && whole.texts).toBeGreaterThanOrEqual(2 * sealedPlaces.length);
     const [note] = await copy.query<{ organizationId: string; recordId: string }>(
@@ -231,15 +231,17 @@ describe('a restored database', () => {
        where note_id = $1 and number = 1`,
       [note?.recordId],
     );
-    expect(await openSamples(copy.url, originalKey())).toMatchObject({ broken: [{ ...note, table: 'note_versions' }] });
+    expect(await openSamples(copy.ownerUrl, originalKey())).toMatchObject({
+      broken: [{ ...note, table: 'note_versions' }],
+    });
   });
 
   it('has the audit chains of the original, and the first altered event is reported', async () => {
-    expect(await verifyChains(copy.url, rootKeyFile(join(folder, 'none')))).toEqual({
+    expect(await verifyChains(copy.ownerUrl, rootKeyFile(join(folder, 'none')))).toEqual({
       kind: 'unverified',
       reason: 'root-key-missing',
     });
-    const whole = await verifyChains(copy.url, originalKey());
+    const whole = await verifyChains(copy.ownerUrl, originalKey());
     expect(whole).toMatchObject({ kind: 'verified', chains: 1, broken: [], swapped: [] });
     expect(whole.kind === 'verified' && whole.events).toBeGreaterThan(10);
     const [row] = await copy.query<{ organizationId: string; sequence: number }>(
@@ -248,7 +250,9 @@ describe('a restored database', () => {
        ) c where e.organization_id = c.organization_id and e.id = c.event_id
        returning e.organization_id as "organizationId", c.sequence::integer as sequence`,
     );
-    expect(await verifyChains(copy.url, originalKey())).toMatchObject({ broken: [{ ...row, fault: 'event-changed' }] });
+    expect(await verifyChains(copy.ownerUrl, originalKey())).toMatchObject({
+      broken: [{ ...row, fault: 'event-changed' }],
+    });
     await copy.query(`update cofferdam.audit_events set address = '127.0.0.1' where address = '10.0.0.1'`);
   });
 
@@ -261,7 +265,7 @@ describe('a restored database', () => {
       const chain = await openTestChain(again);
       await chain.sealAll();
       await chain.close();
-      expect(await verifyChains(copy.url, originalKey())).toMatchObject({ chains: 3, broken: [], swapped: [] });
+      expect(await verifyChains(copy.ownerUrl, originalKey())).toMatchObject({ chains: 3, broken: [], swapped: [] });
       expect((await harbor.owner.succeed('secret', 'versionAccess', { ...harbor.place, name: 'TOKEN' })).version).toBe(
         2,
       );

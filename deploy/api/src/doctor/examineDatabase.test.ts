@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-doctor-'));
   rootKeyPath = join(folder, 'root.key');
-  await openDatabase({ databaseUrl: database.url, rootKeyPath, connectionTimeoutMilliseconds: 5_000 });
+  await openDatabase({ databaseUrl: database.ownerUrl, rootKeyPath, connectionTimeoutMilliseconds: 5_000 });
 });
 afterAll(async () => {
   await database.drop();

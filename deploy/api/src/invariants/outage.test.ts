@@ -13,8 +13,8 @@ const configuration = { connectionTimeoutMilliseconds: 1_000, statementTimeoutMi
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await startTestProxy(database.url);
-  api = await startTestApi({ database: { ...database, url: proxy.url }, configuration });
+  proxy = await startTestProxy(database.ownerUrl);
+  api = await startTestApi({ database: { ...database, ownerUrl: proxy.url }, configuration });
   harbor = await TestOrganization.create(api);
   await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'KEPT', value: 'kept' });
 });
@@ -118,7 +118,7 @@ describe('a database that is unavailable at the start', () => {
   it('does not keep the server from starting, and is used as soon as it is available', async () => {
     proxy.cut();
     const late = await startTestApi({
-      database: { ...database, url: proxy.url },
+      database: { ...database, ownerUrl: proxy.url },
       rootKeyPath: api.rootKeyPath,
       configuration,
     });

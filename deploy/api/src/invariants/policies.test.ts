@@ -65,7 +65,8 @@ beforeAll(async () => {
   ]);
   policies = await database.query<Policy>(
     `select tablename as table, policyname as name, cmd as command, qual as using, with_check as check
-     from pg_policies where schemaname = 'cofferdam' and not current_user = any (roles) order by 1, 2`,
+     from pg_policies join pg_tables using (schemaname, tablename)
+     where schemaname = 'cofferdam' and not tableowner = any (roles) order by 1, 2`,
   );
   const named = await database.query<{ table: string }>(
     `select table_name as table from information_schema.columns

@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
 let minute = 0;
 const rotate = () =>
   rotateRootKeyFile({
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
     source: rootKeyFile(path),
     path,
     now: new Date(Date.UTC(2026, 0, 1, 12, (minute += 1))),
@@ -176,7 +176,7 @@ describe('a rotation of the root key', () => {
     await api.close();
     const source = rootKeyText(await readFile(path, 'utf8'));
     const target = join(folder, 'from-environment.key');
-    const rotation = { databaseUrl: database.url, source, path: target, now: new Date() };
+    const rotation = { databaseUrl: database.ownerUrl, source, path: target, now: new Date() };
     expect(await rotateRootKeyFile(rotation)).toMatchObject({ path: target, oldPath: null });
     path = target;
     await start();

@@ -108,7 +108,7 @@ describe('a root key encrypted by a key of Cloud KMS', () => {
   it('can be rotated to a new one encrypted by the same key', async () => {
     const now = new Date();
     const source = rootKeyFile(path, google.configuration);
-    await rotateRootKeyFile({ databaseUrl: database.url, source, path, now });
+    await rotateRootKeyFile({ databaseUrl: database.ownerUrl, source, path, now });
     expect(await readFile(path, 'utf8')).toContain(keyName);
     expect(await readFromNewServer({ google: google.configuration })).toMatchObject({
       status: 200,

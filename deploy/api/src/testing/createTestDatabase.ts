@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { roleNamesOf } from '../platform/database/roleNames.ts';
-import { ensureTemplateDatabase } from './ensureTemplateDatabase.ts';
+import { ensureTemplateDatabase, templateOwner } from './ensureTemplateDatabase.ts';
 
 /** A test's own database on the PostgreSQL of the test run. */
 export interface TestDatabase {
-  /** URL as the owner, to whom row-level security doesn't apply. */
+  /** URL as a superuser, to whom row-level security doesn't apply. */
   readonly url: string;
+  /** URL as the owner, for the server. */
+  readonly ownerUrl: string;
   readonly name: string;
-  /** Runs a statement as the owner. */
+  /** Runs a statement as the superuser. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Removes the database and its roles. */
   drop(): Promise<void>;
@@ -19,41 +21,38 @@ export interface TestDatabase {
  * roles, so each role of the copy inherits from the template's role of the same kind.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = await withClient(serverUrl(), (server) => ensureTemplateDatabase(server, urlOf));
-  const database = await createDatabase(`template ${template}`);
+  const template = await withClient(serverUrl(), (server) =>
+    ensureTemplateDatabase(server, (name) => urlOf(name, templateOwner)),
+  );
+  const database = await createDatabase(`template ${template} owner ${templateOwner}`);
+  const ownerUrl = urlOf(database.name, templateOwner);
   const templateRoles = roleNamesOf(template);
   const roles = roleNamesOf(database.name);
-  for (const kind of Object.keys(roles) as (keyof typeof roles)[]) {
-    await database.query(`create role ${roles[kind]} login in role ${templateRoles[kind]}`);
-  }
-  return database;
+  await withClient(ownerUrl, async (owner) => {
+    for (const kind of Object.keys(roles) as (keyof typeof roles)[]) {
+      await owner.query(`create role ${roles[kind]} login in role ${templateRoles[kind]}`);
+    }
+  });
+  return { ...database, ownerUrl };
 }
 
-/** Creates an empty database without roles. */
+/** Creates an empty database without roles. Its owner is the superuser. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
-}
-
-/** A database whose `url` is of an owner who isn't a superuser. `query` and `superuserUrl` are still of the superuser. */
-export interface OwnedDatabase extends TestDatabase {
-  readonly superuserUrl: string;
 }
 
 /**
  * Creates an empty database for an owner who can create roles and nothing else, which is what OPERATIONS.md asks for and
  * what a managed PostgreSQL gives to its customer. Forced row-level security also applies to this owner.
  */
-export async function createOwnedDatabase(): Promise<OwnedDatabase> {
+export async function createOwnedDatabase(): Promise<TestDatabase> {
   const empty = await createEmptyDatabase();
   const role = `${empty.name}_owner`;
-  await empty.query(`create role ${role} login createrole password 'owner'`);
+  await empty.query(`create role ${role} login createrole password '${role}'`);
   await empty.query(`alter database ${empty.name} owner to ${role}`);
-  const url = new URL(empty.url);
-  [url.username, url.password] = [role, 'owner'];
   return {
     ...empty,
-    url: url.href,
-    superuserUrl: empty.url,
+    ownerUrl: urlOf(empty.name, role),
     drop: async () => {
       await empty.drop();
       await withClient(serverUrl(), (server) => server.query(`drop role ${role}`));
@@ -65,15 +64,16 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl(), (server) => server.query(`create database ${name} ${options}`));
   const url = urlOf(name);
-  const owner = new pg.Pool({ connectionString: url, max: 2 });
-  owner.on('error', () => undefined);
+  const superuser = new pg.Pool({ connectionString: url, max: 2 });
+  superuser.on('error', () => undefined);
   return {
     url,
+    ownerUrl: url,
     name,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await owner.query<Row>(text, [...values])).rows,
+      (await superuser.query<Row>(text, [...values])).rows,
     drop: async () => {
-      await owner.end();
+      await superuser.end();
       const roles = roleNamesOf(name);
       await withClient(serverUrl(), async (server) => {
         await server.query(`drop database ${name} with (force)`);
@@ -90,9 +90,11 @@ function serverUrl(): string {
   return url;
 }
 
-function urlOf(database: string): string {
+/** A role of the tests has its name as its password. */
+function urlOf(database: string, role?: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
+  if (role !== undefined) [url.username, url.password] = [role, role];
   return url.href;
 }
 

@@ -76,7 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   for (let index = 0; index < (options.processes ?? 1); index += 1) {
     const api = await createApi(
       {
-        databaseUrl: database.url,
+        databaseUrl: database.ownerUrl,
         rootKeyPath,
         origins: [testOrigin],
         requestsPerPerson: 1_000,

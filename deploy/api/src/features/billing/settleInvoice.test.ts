@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const input = () => ({
-  databaseUrl: stage.api.database.url,
+  databaseUrl: stage.api.database.ownerUrl,
   rootKeyPath: stage.api.rootKeyPath,
   origins: [testOrigin] as [string],
 });

@@ -288,7 +288,7 @@ describe('the check of sessions', () => {
     const [person, revoked] = [await api.signUp('Kept'), await api.signUp('Revoked')];
     await revoked.succeed('identity', 'revokeSession', { sessionId: revoked.grant.sessionId });
     const unopened = createFoundation(
-      { databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+      { databaseUrl: api.database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
       { clock: api.clock },
     );
     const { foundation } = unopened;

@@ -54,7 +54,7 @@ async function addUnderCustomerKey(api: TestApi, value: string): Promise<void> {
 
 async function rotate(day: number): Promise<void> {
   const now = new Date(Date.UTC(2026, 0, day));
-  await rotateRootKeyFile({ databaseUrl: database.url, source: rootKeyFile(path), path, now });
+  await rotateRootKeyFile({ databaseUrl: database.ownerUrl, source: rootKeyFile(path), path, now });
 }
 
 const readValues = async (decrypt?: DecryptByCloudKms): Promise<readonly string[]> => {

@@ -13,15 +13,15 @@ export async function shippedNumbers(): Promise<readonly number[]> {
   return (await readShippedMigrations()).map(({ name }) => Number(name.slice(0, 4)));
 }
 
-/** Applies the missing migrations up to `last` as the owner of the URL. A new database has no root key afterward. */
+/** Applies the missing migrations up to `last` as the owner. A new database has no root key afterward. */
 export async function migrateTo(database: TestDatabase, last: number): Promise<void> {
-  const owner = new pg.Client(database.url);
+  const owner = new pg.Client(database.ownerUrl);
   await owner.connect();
   try {
     const roles = roleNamesOf(database.name);
     await prepareRoles(owner, roles);
     await runMigrations(owner, roles, { last });
-    await installQueue(owner, database.url, roles);
+    await installQueue(owner, database.ownerUrl, roles);
   } finally {
     await owner.end();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rootKeyFile } from '../../platform/keys/rootKeySource.ts';
 import { rotateRootKeyFile } from '../../root-key/rotateRootKeyFile.ts';
-import { createOwnedDatabase, createTestDatabase, type OwnedDatabase } from '../../testing/createTestDatabase.ts';
+import { createOwnedDatabase, createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { MemoryKeyManagement } from '../../testing/kms/MemoryKeyManagement.ts';
 import { protectByCustomerKey } from '../../testing/kms/protectByCustomerKey.ts';
 import { startTestApi } from '../../testing/startTestApi.ts';
@@ -17,7 +17,7 @@ const lastBefore = 45;
 
 let folder: string;
 /** Its owner isn't a superuser. */
-let database: OwnedDatabase;
+let database: TestDatabase;
 let kept: TestOrganization;
 let deleted: TestOrganization;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await api.close();
   database = await createOwnedDatabase();
   await migrateTo(database, lastBefore);
-  await fillEarlier(filled, database.superuserUrl);
+  await fillEarlier(filled, database.url);
   await filled.drop();
   await database.query(`update cofferdam.organization_keys set wrapped_key = '' where organization_id = $1`, [
     deleted.organizationId,
@@ -67,7 +67,7 @@ describe('the emptied keys of an organization that an earlier version deleted', 
   it('don’t end a rotation of the root key', async () => {
     const path = join(folder, 'root.key');
     const { rotated } = await rotateRootKeyFile({
-      databaseUrl: database.url,
+      databaseUrl: database.ownerUrl,
       source: rootKeyFile(path),
       path,
       now: new Date(),

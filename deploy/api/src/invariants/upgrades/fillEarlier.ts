@@ -29,7 +29,7 @@ export async function readTables(database: TestDatabase): Promise<Tables> {
 /**
  * Copies a filled database of this version into an earlier schema, as far as that schema has the tables and columns and
  * allows the rows. Rows that refer to a row that it doesn't allow are left out as well. Waiting jobs are copied by name
- * and payload. `superuserUrl` is of the earlier database.
+ * and payload. The URL is that of a superuser.
  */
 export async function fillEarlier(source: TestDatabase, superuserUrl: string): Promise<void> {
   await copyTables(await readTables(source), superuserUrl);

@@ -86,7 +86,7 @@ async function killIn(database: TestDatabase, applied: number, at: number): Prom
   await holder.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [stopLock]);
-    const { child, ended } = runOpenOnce(database.url, filled.rootKeyPath);
+    const { child, ended } = runOpenOnce(database.ownerUrl, filled.rootKeyPath);
     const isOver = ended.then(({ words }) => Promise.reject(new Error(`the server was not stopped: ${words}`)));
     isOver.catch(() => undefined);
     await Promise.race([until(database, `exists (${waiting})`), isOver]);
@@ -148,7 +148,7 @@ describe('a server that is killed by SIGKILL inside a migration of a filled data
         expect(await describeSchema(earlier)).toEqual(schemas.get(last));
       }
       await earlier.query('update public.stop set applied = -1');
-      const { code, words } = await runOpenOnce(earlier.url, filled.rootKeyPath).ended;
+      const { code, words } = await runOpenOnce(earlier.ownerUrl, filled.rootKeyPath).ended;
       expect([code, words]).toEqual([0, '']);
       expect(await describeSchema(earlier)).toEqual(schemas.get(numbers.at(-1) ?? 0));
       const after = await readTables(earlier);

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deriveMacKey, deriveWrappingKey, readRootKeyFile, sealEarlierSubkey } from '@cofferdam/crypto/safe';
 import { addOneOfEach } from '../../testing/addOneOfEach.ts';
-import {
-  createOwnedDatabase,
-  createTestDatabase,
-  type OwnedDatabase,
-  type TestDatabase,
-} from '../../testing/createTestDatabase.ts';
+import { createOwnedDatabase, createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
@@ -145,7 +140,7 @@ function emptyTables(tables: Tables): readonly string[] {
 }
 
 describe('each migration of a filled database', () => {
-  let owned: OwnedDatabase;
+  let owned: TestDatabase;
   const empty: string[] = [];
   const changed: string[] = [];
   /** The tables after each migration, by its number. */
@@ -156,7 +151,7 @@ describe('each migration of a filled database', () => {
     owned = await createOwnedDatabase();
     await migrateTo(owned, oldestSchema);
     for (const number of numbers.slice(1)) {
-      await copyTables(rows, owned.superuserUrl);
+      await copyTables(rows, owned.url);
       const wasThere = await readTables(owned);
       empty.push(...emptyTables(wasThere).map((table) => `${table} before ${number}`));
       await migrateTo(owned, number);
@@ -189,14 +184,14 @@ describe('each migration of a filled database', () => {
 });
 
 describe.each(isWhole ? earlierNumbers : sampled)('a filled database of the schema %s', (number) => {
-  let earlier: OwnedDatabase;
+  let earlier: TestDatabase;
   let wasThere: Tables;
   let api: TestApi;
 
   beforeAll(async () => {
     earlier = await createOwnedDatabase();
     await migrateTo(earlier, number);
-    await fillEarlier(database, earlier.superuserUrl);
+    await fillEarlier(database, earlier.url);
     wasThere = await readTables(earlier);
     api = await startTestApi({ database: earlier, rootKeyPath: filled.rootKeyPath });
   });

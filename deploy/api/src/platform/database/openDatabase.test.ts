@@ -28,7 +28,7 @@ beforeEach(async () => {
   database = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-open-'));
   options = {
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
     rootKeyPath: join(folder, 'root.key'),
     connectionTimeoutMilliseconds: 5_000,
   };

@@ -36,7 +36,7 @@ beforeAll(async () => {
   foreign = await TestOrganization.create(api);
   await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'ONE', value: 'x' });
   const unopened = createFoundation(
-    { databaseUrl: database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+    { databaseUrl: database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
     { clock: api.clock },
   );
   foundation = unopened.foundation;

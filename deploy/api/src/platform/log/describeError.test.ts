@@ -132,7 +132,7 @@ describe('a migration that fails', () => {
     const database = await createEmptyDatabase();
     await database.query('create schema cofferdam');
     await database.query('create table cofferdam.organizations (id uuid)');
-    const configuration = { databaseUrl: database.url, rootKeyPath: '/nowhere', origins: [testOrigin] };
+    const configuration = { databaseUrl: database.ownerUrl, rootKeyPath: '/nowhere', origins: [testOrigin] };
     const failure: unknown = await createApi(configuration).then(null, (error: unknown) => error);
     expect(explainError(failure)).toMatch(/^migration \d+_\w+(\.sql)? failed\nCause: error \(code 42P07/);
     await database.drop();

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const ownerPassword = 'wqzmtrvbxkpl-3';
 const free = (email: string) =>
-  runFreeAddress({ databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] }, email);
+  runFreeAddress({ databaseUrl: api.database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] }, email);
 const signIn = (email: string, password: string) =>
   sendCall(api.url(), findCall('identity.signIn'), { email, password }, { 'x-forwarded-for': '203.0.113.9' });
 

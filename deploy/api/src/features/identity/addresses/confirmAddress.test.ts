@@ -98,7 +98,7 @@ describe('confirming an address', () => {
   it('can be done by an operator, too', async () => {
     const { email: own, browser: mine } = await stage.person(false);
     const { database, rootKeyPath } = stage.api;
-    const configuration = { databaseUrl: database.url, rootKeyPath, origins: [testOrigin] as [string] };
+    const configuration = { databaseUrl: database.ownerUrl, rootKeyPath, origins: [testOrigin] as [string] };
     expect(await runConfirmAddress(configuration, 'no-one@example.com')).toBeNull();
     expect(await runConfirmAddress(configuration, own)).toMatch(/^User /);
     expect(await isConfirmed(mine)).toBe(true);

@@ -186,7 +186,7 @@ describe('setting a new password', () => {
 describe('an operator who creates a link', () => {
   const make = (email: string) => {
     const { clock, database, rootKeyPath } = stage.api;
-    const configuration = { databaseUrl: database.url, rootKeyPath, origins: [testOrigin] as [string] };
+    const configuration = { databaseUrl: database.ownerUrl, rootKeyPath, origins: [testOrigin] as [string] };
     return runResetPassword(configuration, email, { clock: clock.ofProcess(0) });
   };
 

@@ -120,7 +120,7 @@ describe('a session that is opened at that moment', () => {
       'an operator frees the address',
       async ({ email }) => {
         const { clock, database, rootKeyPath } = stage.api;
-        const configuration = { databaseUrl: database.url, rootKeyPath, origins: [testOrigin] as [string] };
+        const configuration = { databaseUrl: database.ownerUrl, rootKeyPath, origins: [testOrigin] as [string] };
         return () => runFreeAddress(configuration, email, { clock: clock.ofProcess(0) });
       },
     ],

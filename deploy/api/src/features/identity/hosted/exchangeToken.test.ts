@@ -211,7 +211,7 @@ describe('a token of the hosted service', () => {
   it('no longer opens an account whose address an operator has freed', async () => {
     const cy = firebase.addPerson({ email: 'cy@example.com' });
     const first = await exchange(new TestBrowser(api.url()), await firebase.makeToken(cy));
-    const plain = { databaseUrl: api.database.url, rootKeyPath: api.rootKeyPath, origins: [api.origin] };
+    const plain = { databaseUrl: api.database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [api.origin] };
     await runFreeAddress(plain, 'cy@example.com');
     const after = await exchange(new TestBrowser(api.url()), await firebase.makeToken(cy));
     expect(after.status).toBe(200);

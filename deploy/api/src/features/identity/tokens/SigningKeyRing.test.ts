@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   api = await startTestApi({ database });
   const unopened = createFoundation(
-    { databaseUrl: database.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
+    { databaseUrl: database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
     { clock: api.clock },
   );
   foundation = unopened.foundation;
