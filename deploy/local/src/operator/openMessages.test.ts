@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startTestApi();
   folder = mkdtempSync(join(tmpdir(), 'cofferdam-operator-'));
   const file = join(folder, 'database-url');
-  writeFileSync(file, api.database.url);
+  writeFileSync(file, api.database.ownerUrl);
   chmodSync(file, 0o600);
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('COFFERDAM_'));
   environment = {
