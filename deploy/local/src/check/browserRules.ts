@@ -9,6 +9,21 @@ const FORMATS = 'shared/ui/src/format/';
 const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
 const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
 
+/** Names of classes that styles of shared/ui can have: its own, those of libraries, and the theme. */
+const CLASSES_OF_UI = /^(?:cd-|ant-|lucide|dark$)/;
+
+/** Styles of shared/ui have global names with its prefix; all others are CSS modules. */
+export function styleRules(text: string, path: string): string[] {
+  if (!/^(?:host|remotes|shared)\/.*\.css$/.test(path)) return [];
+  if (!path.startsWith('shared/ui/')) {
+    return path.endsWith('.module.css') ? [] : [`${path} isn't a CSS module: only shared/ui has global class names`];
+  }
+  const selectors = text.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}|url\([^)]*\)/g, '');
+  const names = [...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
+  const [other] = names.filter((name) => !CLASSES_OF_UI.test(name));
+  return other === undefined ? [] : [`${path}: class ${other} doesn't begin with cd-`];
+}
+
 /** Browser code must use the shared functions for sending changes, for copying fetched text, and for numbers and dates. */
 export function browserRules(text: string, path: string): string[] {
   if (!OF_THE_BROWSER.test(path)) return [];

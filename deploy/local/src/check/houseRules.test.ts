@@ -113,6 +113,18 @@ describe('the house rules', () => {
     ]);
   });
 
+  it('report a third kind of styles', () => {
+    write('remotes/vault/src/one.css', '.list {}\n');
+    write('remotes/vault/src/one.module.css', '.list {}\n');
+    write('shared/ui/src/base/Good.css', '/* See .list */\n.cd-list .ant-tag,\n.dark .cd-list { margin: 0.5em; }\n');
+    write('shared/ui/src/base/Bad.css', '@media (width < 1px) {\n  .cd-list .row { margin: 0 }\n}\n');
+    const faults = houseRules(tree).filter((fault) => /CSS module|begin with cd-/.test(fault));
+    expect(faults).toEqual([
+      "remotes/vault/src/one.css isn't a CSS module: only shared/ui has global class names",
+      "shared/ui/src/base/Bad.css: class row doesn't begin with cd-",
+    ]);
+  });
+
   it('report code that formats numbers or dates itself', () => {
     const texts = [
       'const text = new Intl.NumberFormat().format(1);',

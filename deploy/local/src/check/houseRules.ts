@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserRules } from './browserRules.ts';
+import { browserRules, styleRules } from './browserRules.ts';
 import { undocumentedExports } from './undocumentedExports.ts';
 import { wordChoice } from './wordChoice.ts';
 import { unusedTexts } from './unusedTexts.ts';
@@ -74,6 +74,7 @@ function faultsUnder(projectDir: string, folder: string): string[] {
     return [
       ...wordChoice(text, path),
       ...browserRules(text, path),
+      ...styleRules(text, path),
       ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the maximum is ${MAX_LINES}`] : []),
       ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
       ...(OF_THE_SERVER.test(path) && !SCRIPTS.has(path) && QUERIES_DIRECTLY.test(text) && OWN_TABLE.test(text)

@@ -9,10 +9,10 @@ import { cofferdamTheme } from './cofferdamTheme.ts';
  * without using it; all instances share antd's style cache.
  */
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
-  const { mode, nonce } = useUi();
+  const { nonce } = useUi();
   // Otherwise antd would keep overlays invisible until the end of a disabled animation.
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => cofferdamTheme(mode, isStill), [mode, isStill]);
+  const theme = useMemo(() => cofferdamTheme(isStill), [isStill]);
   return (
     <ConfigProvider theme={theme} {...(nonce === undefined ? {} : { csp: { nonce } })}>
       {children}

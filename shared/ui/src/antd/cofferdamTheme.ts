@@ -1,76 +1,71 @@
 import type { ThemeConfig } from 'antd/es/config-provider/index.js';
-import darkAlgorithm from 'antd/es/theme/themes/dark/index.js';
 import defaultAlgorithm from 'antd/es/theme/themes/default/index.js';
 import type { MapToken, SeedToken } from 'antd/es/theme/interface/index.js';
-import type { ThemeMode } from '../theme/UiContext.ts';
-import { colorTokens, type ColorTokens } from '../tokens/colorTokens.ts';
 
-/** Colors exactly as in the tokens. From seed tokens, antd would derive its own, in dark even another primary. */
-function exactColors(c: ColorTokens, map: MapToken): MapToken {
+/**
+ * The colors of tokens.css, for both themes. antd can't derive other colors from a variable, so every one that is used is set
+ * here or in the theme below; from seed tokens, it would derive its own, in dark even another primary.
+ */
+function withColors(map: MapToken): MapToken {
   return {
     ...map,
-    colorPrimary: c.accent,
-    colorPrimaryHover: c.accentHover,
-    colorPrimaryActive: c.accentActive,
-    colorPrimaryBg: c.selected,
-    colorPrimaryBgHover: c.selected,
-    colorPrimaryBorder: c.accentLine,
-    colorPrimaryBorderHover: c.accent,
-    colorPrimaryText: c.link,
-    colorPrimaryTextHover: c.accentHover,
-    colorPrimaryTextActive: c.accentActive,
-    colorInfo: c.link,
-    colorInfoBg: c.sunken,
-    colorInfoBorder: c.line,
-    colorLink: c.link,
-    colorLinkHover: c.accentHover,
-    colorLinkActive: c.accentActive,
-    colorSuccess: c.ok,
-    colorSuccessBg: c.okTint,
-    colorSuccessBorder: c.okLine,
-    colorSuccessText: c.ok,
-    colorWarning: c.warn,
-    colorWarningBg: c.warnTint,
-    colorWarningBorder: c.warnLine,
-    colorWarningText: c.warn,
-    colorError: c.bad,
-    colorErrorHover: c.badSolidHover,
-    colorErrorActive: c.badSolidHover,
-    colorErrorBg: c.badTint,
-    colorErrorBgHover: c.badTint,
-    colorErrorBorder: c.badLine,
-    colorErrorBorderHover: c.bad,
-    colorErrorText: c.bad,
-    colorText: c.text,
-    colorTextSecondary: c.text2,
-    colorTextTertiary: c.text3,
-    colorTextQuaternary: c.textOff,
-    colorBgLayout: c.layout,
-    colorBgContainer: c.surface,
-    colorBgElevated: c.raised,
-    colorBgSpotlight: c.tip,
-    colorBgMask: c.mask,
-    colorBorder: c.lineStrong,
-    colorBorderSecondary: c.line,
-    colorFill: c.lineStrong,
-    colorFillSecondary: c.hover,
-    colorFillTertiary: c.hover,
-    colorFillQuaternary: c.sunken,
+    colorPrimary: 'var(--accent)',
+    colorPrimaryHover: 'var(--accent-hover)',
+    colorPrimaryActive: 'var(--accent-active)',
+    colorPrimaryBg: 'var(--selected)',
+    colorPrimaryBgHover: 'var(--selected)',
+    colorPrimaryBorder: 'var(--accent-line)',
+    colorPrimaryBorderHover: 'var(--accent)',
+    colorPrimaryText: 'var(--link)',
+    colorPrimaryTextHover: 'var(--accent-hover)',
+    colorPrimaryTextActive: 'var(--accent-active)',
+    colorInfo: 'var(--link)',
+    colorInfoBg: 'var(--sunken)',
+    colorInfoBorder: 'var(--line)',
+    colorLink: 'var(--link)',
+    colorLinkHover: 'var(--accent-hover)',
+    colorLinkActive: 'var(--accent-active)',
+    colorSuccess: 'var(--ok)',
+    colorSuccessBg: 'var(--ok-tint)',
+    colorSuccessBorder: 'var(--ok-line)',
+    colorSuccessText: 'var(--ok)',
+    colorWarning: 'var(--warn)',
+    colorWarningBg: 'var(--warn-tint)',
+    colorWarningBorder: 'var(--warn-line)',
+    colorWarningText: 'var(--warn)',
+    colorError: 'var(--bad)',
+    colorErrorHover: 'var(--bad-solid-hover)',
+    colorErrorActive: 'var(--bad-solid-hover)',
+    colorErrorBg: 'var(--bad-tint)',
+    colorErrorBgHover: 'var(--bad-tint)',
+    colorErrorBorder: 'var(--bad-line)',
+    colorErrorBorderHover: 'var(--bad)',
+    colorErrorText: 'var(--bad)',
+    colorText: 'var(--text)',
+    colorTextSecondary: 'var(--text-2)',
+    colorTextTertiary: 'var(--text-3)',
+    colorTextQuaternary: 'var(--text-off)',
+    colorBgLayout: 'var(--layout)',
+    colorBgContainer: 'var(--surface)',
+    colorBgElevated: 'var(--raised)',
+    colorBgSpotlight: 'var(--tip)',
+    colorBgMask: 'var(--mask)',
+    colorBorder: 'var(--line-strong)',
+    colorBorderSecondary: 'var(--line)',
+    colorFill: 'var(--line-strong)',
+    colorFillSecondary: 'var(--hover)',
+    colorFillTertiary: 'var(--hover)',
+    colorFillQuaternary: 'var(--sunken)',
   };
 }
 
-const sans = '"Geist", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
-const mono = '"Geist Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace';
-
 /** The design's tokens as a theme of antd 6, for the parts that use antd. Still: without motion. */
-export function cofferdamTheme(mode: ThemeMode, isStill: boolean): ThemeConfig {
-  const c = colorTokens[mode];
-  const base = mode === 'dark' ? darkAlgorithm : defaultAlgorithm;
+export function cofferdamTheme(isStill: boolean): ThemeConfig {
   return {
-    algorithm: [base, (_seed: SeedToken, map?: MapToken) => exactColors(c, map ?? base(_seed))],
+    algorithm: [defaultAlgorithm, (seed: SeedToken, map?: MapToken) => withColors(map ?? defaultAlgorithm(seed))],
     token: {
-      fontFamily: sans,
-      fontFamilyCode: mono,
+      fontFamily: 'var(--sans)',
+      fontFamilyCode: 'var(--mono)',
       fontSize: 13,
       fontSizeSM: 12,
       fontSizeLG: 14,
@@ -96,25 +91,29 @@ export function cofferdamTheme(mode: ThemeMode, isStill: boolean): ThemeConfig {
       motionEaseOut: 'cubic-bezier(.2,0,0,1)',
       controlOutlineWidth: 0,
       lineWidthFocus: 2,
-      colorPrimaryBorder: c.link,
-      colorTextPlaceholder: c.text3,
-      colorTextDescription: c.text3,
-      colorTextDisabled: c.textOff,
-      colorTextLightSolid: c.onAccent,
-      colorIcon: c.text3,
-      colorIconHover: c.text,
-      colorSplit: c.line,
-      controlItemBgHover: c.hover,
-      controlItemBgActive: c.selected,
-      controlItemBgActiveHover: c.selected,
-      boxShadow: c.shadow3,
-      boxShadowSecondary: c.shadow2,
+      colorPrimaryBorder: 'var(--link)',
+      colorTextPlaceholder: 'var(--text-3)',
+      colorTextDescription: 'var(--text-3)',
+      colorTextDisabled: 'var(--text-off)',
+      colorTextLightSolid: 'var(--on-accent)',
+      colorIcon: 'var(--text-3)',
+      colorIconHover: 'var(--text)',
+      colorSplit: 'var(--line)',
+      controlItemBgHover: 'var(--hover)',
+      controlItemBgActive: 'var(--selected)',
+      controlItemBgActiveHover: 'var(--selected)',
+      boxShadow: 'var(--shadow-3)',
+      boxShadowSecondary: 'var(--shadow-2)',
       boxShadowTertiary: 'none',
       // Same layer as our own overlays: the last opened one is on top.
       zIndexPopupBase: 950,
     },
     components: {
-      DatePicker: { colorTextDisabled: c.text3, cellHoverWithRangeBg: c.selected, cellRangeBorderColor: c.accentLine },
+      DatePicker: {
+        colorTextDisabled: 'var(--text-3)',
+        cellHoverWithRangeBg: 'var(--selected)',
+        cellRangeBorderColor: 'var(--accent-line)',
+      },
     },
   };
 }

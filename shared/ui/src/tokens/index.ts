@@ -1,5 +1,3 @@
 import './tokens.css';
 import './fonts.css';
 import './base.css';
-
-export { colorTokens } from './colorTokens.ts';

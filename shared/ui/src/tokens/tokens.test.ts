@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { colorTokens, type ColorTokens } from './colorTokens.ts';
 
-type Name = keyof ColorTokens;
+const css = readFileSync(new URL('./tokens.css', import.meta.url).pathname, 'utf8');
+
+/** The tokens of a rule, by name. */
+function tokensOf(selector: string): ReadonlyMap<string, string> {
+  const start = css.indexOf(`\n${selector} {`);
+  const rule = css.slice(start, css.indexOf('}\n', start));
+  return new Map([...rule.matchAll(/--([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+}
+
+const colorTokens = { light: tokensOf(':root'), dark: tokensOf('.dark') } as const;
+
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channelsOf(color: string): Channels {
@@ -22,26 +31,26 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const backgrounds: readonly Name[] = ['surface', 'layout', 'raised', 'sunken', 'hover', 'selected'];
+const backgrounds: readonly string[] = ['surface', 'layout', 'raised', 'sunken', 'hover', 'selected'];
 
 /** Foreground, its further backgrounds, and the minimum ratios of the design for light and dark. */
-const pairs: readonly (readonly [Name, readonly Name[], number, number])[] = [
+const pairs: readonly (readonly [string, readonly string[], number, number])[] = [
   ['text', backgrounds, 14.8, 12.1],
-  ['text2', backgrounds, 6.7, 7.1],
-  ['text3', backgrounds, 4.8, 5.1],
-  ['lineControl', ['surface', 'layout'], 3.06, 3.56],
+  ['text-2', backgrounds, 6.7, 7.1],
+  ['text-3', backgrounds, 4.8, 5.1],
+  ['line-control', ['surface', 'layout'], 3.06, 3.56],
   ['link', backgrounds, 6.0, 7.7],
   ['focus', backgrounds, 6.0, 7.7],
-  ['ok', [...backgrounds, 'okTint'], 5.3, 7.3],
-  ['warn', [...backgrounds, 'warnTint'], 5.7, 7.7],
-  ['bad', [...backgrounds, 'badTint'], 5.6, 6.0],
-  ['violet', [...backgrounds, 'violetTint'], 6.5, 6.9],
-  ['onAccent', ['accent'], 6.9, 7.6],
-  ['onBad', ['badSolid'], 6.5, 7.7],
-  ['link', ['accentTint'], 6.0, 7.3],
-  ['onTip', ['tip'], 7, 7],
-  ['text', ['diffOld', 'diffNew', 'diffOldWord', 'diffNewWord'], 7, 7],
-  ['text2', ['diffOld', 'diffNew', 'warnTint', 'badTint', 'okTint', 'accentTint'], 4.5, 4.5],
+  ['ok', [...backgrounds, 'ok-tint'], 5.3, 7.3],
+  ['warn', [...backgrounds, 'warn-tint'], 5.7, 7.7],
+  ['bad', [...backgrounds, 'bad-tint'], 5.6, 6.0],
+  ['violet', [...backgrounds, 'violet-tint'], 6.5, 6.9],
+  ['on-accent', ['accent'], 6.9, 7.6],
+  ['on-bad', ['bad-solid'], 6.5, 7.7],
+  ['link', ['accent-tint'], 6.0, 7.3],
+  ['on-tip', ['tip'], 7, 7],
+  ['text', ['diff-old', 'diff-new', 'diff-old-word', 'diff-new-word'], 7, 7],
+  ['text-2', ['diff-old', 'diff-new', 'warn-tint', 'bad-tint', 'ok-tint', 'accent-tint'], 4.5, 4.5],
   ['i1t', ['i1'], 4.5, 4.5],
   ['i2t', ['i2'], 4.5, 4.5],
   ['i3t', ['i3'], 4.5, 4.5],
@@ -60,8 +69,10 @@ describe('color tokens', () => {
   for (const [name, on, light, dark] of pairs) {
     for (const background of on) {
       it(`${name} on ${background} is at least ${light} to 1 in light and ${dark} to 1 in dark`, () => {
-        const ratioOf = (mode: 'light' | 'dark'): number =>
-          Math.round(contrast(colorTokens[mode][name], colorTokens[mode][background]) * 100) / 100;
+        const ratioOf = (mode: 'light' | 'dark'): number => {
+          const colorOf = (token: string): string => colorTokens[mode].get(token) ?? '';
+          return Math.round(contrast(colorOf(name), colorOf(background)) * 100) / 100;
+        };
         // The design rounds to one decimal.
         expect(ratioOf('light')).toBeGreaterThanOrEqual(light - 0.05);
         expect(ratioOf('dark')).toBeGreaterThanOrEqual(dark - 0.05);
@@ -69,24 +80,7 @@ describe('color tokens', () => {
     }
   }
 
-  it('are the same in the script and the style sheet', () => {
-    const css = readFileSync(new URL('./tokens.css', import.meta.url).pathname, 'utf8');
-    const blockOf = (selector: string): ReadonlyMap<string, string> => {
-      const start = css.indexOf(`\n${selector} {`);
-      const block = css.slice(start, css.indexOf('}\n', start));
-      return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
-    };
-    const kebab = (name: string): string =>
-      name
-        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-        .replace(/([a-z])([123])$/, (whole, letter, digit) => (/^[ik]/.test(name) ? whole : `${letter}-${digit}`));
-    for (const [mode, selector] of [
-      ['light', ':root'],
-      ['dark', '.dark'],
-    ] as const) {
-      const written = blockOf(selector);
-      const expected = new Map(Object.entries(colorTokens[mode]).map(([name, value]) => [kebab(name), value]));
-      expect(written).toEqual(expected);
-    }
+  it('are the same names in both themes', () => {
+    expect([...colorTokens.dark.keys()]).toEqual([...colorTokens.light.keys()]);
   });
 });
