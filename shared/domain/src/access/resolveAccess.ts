@@ -30,8 +30,9 @@ export type AccessRule =
   | { readonly kind: 'role-holds' | 'role-lacks'; readonly permission: PermissionName }
   /** After that, for everyone with the permission: the organization is currently blocked. */
   | { readonly kind: 'organization-blocked'; readonly status: Exclude<OrganizationStatus, 'active'> }
-  /** A limit of the plan withholds the permission, or only the part of it that gives rights. */
+  /** The organization requires a second factor, which the person doesn't have. */
   | { readonly kind: 'second-factor-missing' }
+  /** A limit of the plan withholds the permission, or only the part of it that gives rights. */
   | { readonly kind: 'over-limit' | 'over-limit-giving'; readonly limit: OverLimit };
 
 /** A decision with the chain of rules that led to it. Never empty. */
