@@ -104,7 +104,7 @@ export const itemDialogStates: readonly PageState[] = [
 const labels = {
   labels: [
     ['production', 'rose', 'Live systems', 148, 12],
-    ['postgres', 'teal', 'Databases that need a restart after a change', 9, 0],
+    ['postgres', 'petrol', 'Databases that need a restart after a change', 9, 0],
     ['on-call', 'olive', '', 0, 36],
     ['legacy-western-region-systems', 'slate', '', 0, 0],
   ].map(([name, color, description, secrets, twoFactors], index) => ({

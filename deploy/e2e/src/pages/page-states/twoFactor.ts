@@ -69,7 +69,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     path: '/r/two-factors',
     title: 'Two-factor codes',
     calls: { address: /\/two-factor\/list/, fate: 'fails' },
-    prepare: (page) => page.getByText('Codes couldn’t be loaded').waitFor(),
+    prepare: (page) => page.getByText('Couldn’t load the codes').waitFor(),
   },
   {
     name: 'trash',

@@ -25,9 +25,9 @@ export const vaultPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/r/secrets',
     title: 'Secrets',
-    prepare: async (page, width) => {
-      await page.getByText('AWS_ACCESS_KEY_ID').first().waitFor();
-      if (width > 767) await page.getByRole('row', { name: /AWS_ACCESS_KEY_ID/ }).hover();
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select AWS_ACCESS_KEY_ID', exact: true }).check();
+      await page.getByText(/^1 (of .+ )?selected$/).waitFor();
     },
   },
   {
@@ -273,6 +273,6 @@ export const vaultPageStates: readonly PageState[] = [
     path: '/r/secrets',
     title: 'Secrets',
     calls: { address: /\/secret\/list/, fate: 'fails' },
-    prepare: (page) => page.getByText('Secrets couldn’t be loaded').waitFor(),
+    prepare: (page) => page.getByText('Couldn’t load the secrets').waitFor(),
   },
 ];

@@ -13,11 +13,11 @@ const icons = {
   WITHDRAWN: <Ban />,
 } as const;
 
-/** The state of a link in a word: only a burned one needs action. */
+/** The state of a link in a word. */
 export function ShareStateTag({ share }: { readonly share: Share }) {
   const { state } = share;
   return (
-    <Tag tone={state === 'BURNED' ? 'bad' : state === 'OPEN' ? 'outline' : 'neutral'} icon={icons[state]}>
+    <Tag tone={state === 'OPEN' ? 'outline' : 'neutral'} icon={icons[state]}>
       {words.state(share)}
     </Tag>
   );

@@ -105,6 +105,7 @@ describe('the list of secrets', () => {
     expect(within(over).getByText('Read-only')).toBeVisible();
     expect(within(await grid()).getAllByText('Read-only')).toHaveLength(1);
     expect(await screen.findByText('1 secret is over the plan’s limit and read-only.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^New secret/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
     const reason = 'Over the plan’s limit: read-only until there is room again';
     await userEvent.click(within(over).getByRole('button', { name: 'More: A_THIRD' }));
@@ -197,7 +198,7 @@ describe('the list of secrets', () => {
     };
     const fake = createFakeHost({ answers: { secret: { ...answers.secret, list } } });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets' });
-    expect(await screen.findByText('Secrets couldn’t be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the secrets')).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No secrets in Production yet')).toBeVisible();

@@ -55,6 +55,13 @@ it('lists the person’s own links, and leads to all open links of the workspace
   expect(calls.map(({ call }) => call)).not.toContain('share.ofWorkspace');
 });
 
+it('says only of open links how many views are left', async () => {
+  const over = { ...share('OVER', own), state: 'REVOKED' as const };
+  openPage('/r/shares', { answers: { share: { my: () => ({ shares: [share('MINE', own), over], hasMore: false }) } } });
+  expect(await screen.findByRole('row', { name: /MINE/ })).toHaveTextContent('1 of 1');
+  expect(screen.getByRole('row', { name: /OVER/ })).not.toHaveTextContent('1 of 1');
+});
+
 it('lists the open links of the workspace with their creators, and says who can revoke which', async () => {
   const calls = openPage('/r/shares?tab=workspace', { permissions: ['secret:list'] });
   const hers = await screen.findByRole('row', { name: /HERS/ });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@cofferdam/api-client';
+import { ApiError, NetworkError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import {
   resourceKinds,
@@ -175,6 +175,19 @@ describe('the trash', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Notes\s*1$/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
     expect(await row('BETA')).toBeVisible();
+  });
+
+  it('shows no numbers and can’t be emptied if it couldn’t be loaded', async () => {
+    const { answers } = createServer(oneOfEach, []);
+    const fake = createFakeHost({ answers, permissions: 'all' });
+    fake.answer({
+      resource: { trashList: () => Promise.reject(new NetworkError('/core/api/v1/resource/trash/list', null)) },
+    });
+    renderPage(fake, <TrashPage />, { path: '/r/trash' });
+    expect(await screen.findByText('Couldn’t load the trash')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Secrets' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Empty trash' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('restores the selection, and lists failures with the reason', async () => {

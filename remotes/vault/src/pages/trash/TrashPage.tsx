@@ -64,9 +64,10 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
     }
   };
   const allCount = counts.reduce((sum, { count }) => sum + count, 0);
+  const emptyReason = trash.first === undefined ? messages.notLoaded : isEmpty ? messages.nothing : undefined;
   const emptyProps = {
     icon: <Trash2 />,
-    disabledReason: deleteReason ?? (isEmpty ? messages.nothing : undefined),
+    disabledReason: deleteReason ?? emptyReason,
     onClick: () => void emptyTrash(),
   };
   return (

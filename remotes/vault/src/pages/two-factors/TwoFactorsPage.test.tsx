@@ -42,7 +42,10 @@ describe('the list of codes', () => {
     const fake = createFakeHost({ answers: sampleTwoFactors(entries, 1), permissions: 'all' });
     renderPage(fake, <TwoFactorsPage />, { path: '/r/two-factors' });
     const over = await row(/Okta/);
-    expect(within(over).getByText('Read-only')).toBeVisible();
+    // In the cell that never gives way, and before the address is cut.
+    const name = within(over).getByText('Okta').closest<HTMLElement>('[role=rowheader], [role=gridcell]')!;
+    expect(within(name).getByText('Read-only')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Add code/ })).toHaveAttribute('aria-disabled', 'true');
     expect(within(await row(/AWS/)).queryByText('Read-only')).toBeNull();
     expect(await screen.findByText('1 code is over the plan’s limit and read-only.')).toBeVisible();
     await userEvent.click(within(over).getByRole('button', { name: 'Generate' }));

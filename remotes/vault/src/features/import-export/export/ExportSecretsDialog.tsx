@@ -73,7 +73,7 @@ export default function ExportSecretsDialog({ organizationId, items, onClose, on
     >
       <div className="cd-stack cd-gap-16">
         <Note tone="warn" icon={<TriangleAlert />}>
-          {messages.warning(workspaceName)}
+          {messages.warning(names.length, workspaceName)}
         </Note>
         <Select
           label={messages.format}

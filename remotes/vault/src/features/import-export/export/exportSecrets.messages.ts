@@ -14,8 +14,8 @@ const exportFormats = {
 /** English texts of the export. */
 export const exportSecretsMessages = {
   title: (count: number) => `Copy or export ${secrets(count)}`,
-  warning: (workspace: string) =>
-    `The result contains current values of ${workspace} in plain text, and the export is recorded. Delete the file when you no longer need it.`,
+  warning: (count: number, workspace: string) =>
+    `${count === 1 ? 'The current value is' : `Current values of ${workspace} are`} copied or saved in plain text, and the export is recorded. Delete the file when you no longer need it.`,
   format: 'Format',
   formats: exportFormats,
   hints: {

@@ -21,7 +21,7 @@ export const importTwoFactorsMessages = {
   reviewLead: 'Nothing is saved until you press Import. Secret keys stay in this browser until then.',
   dropLabel: 'Drop an export here',
   dropHint:
-    'An export of Cofferdam; Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB. Authy has no export: add each of its codes from the website’s settings.',
+    'An export of Cofferdam, Aegis, 2FAS, 2FAuth, andOTP, FreeOTP+, Raivo or Bitwarden as JSON without a password, KeePass as XML, Ente as text, CSV of a password manager, or setup links, one per line. Up to 8 MiB. Authy has no export: add each of its codes from the website’s settings.',
   choose: 'Choose a file',
   scanTitle: 'Google Authenticator',
   paste: 'Or paste',

@@ -144,7 +144,7 @@ export function ImportReview({ kind, scope, source, step, ...props }: ImportRevi
         <div className={shared.bar}>
           <SourceBox
             name={props.sourceName}
-            detail={`${importReviewMessages.entries(countEntries(source))}, ${props.format}`}
+            detail={`${importReviewMessages.entries(source.items.length)}, ${props.format}`}
             replaceLabel={messages.replace}
             onReplace={props.onReplace}
           />
@@ -247,10 +247,6 @@ function LeftOut({ rows, words }: { readonly rows: readonly ReviewRow[]; readonl
       <strong>{words.leftOutOf(count)}</strong> {messages.leftOutRule}
     </Note>
   );
-}
-
-function countEntries({ items }: ReviewedItems): number {
-  return items.filter((item) => item.kind === 'entry').length;
 }
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {

@@ -43,7 +43,7 @@ export const importValuesMessages = {
   notes,
   dropLabel: 'Drop a file of secrets here',
   dropHint:
-    '.env, JSON, YAML or CSV; exports from Cofferdam, Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
+    '.env, JSON, YAML or CSV; exports from Cofferdam, Doppler, Infisical, Vault, Bitwarden, 1Password, LastPass, KeePass (XML or CSV), Chrome and Kubernetes. Up to 8 MiB. The file is read in this browser; nothing is sent yet.',
   choose: 'Choose a file',
   paste: 'Or paste the text',
   pasteHint: 'NAME=value, one per line, or JSON, YAML or CSV. Hidden when you click away.',
@@ -121,7 +121,7 @@ export const importValuesMessages = {
   nothingToCompare: 'There’s no current value to compare it with',
   compareWith: (name: string) => `Compare ${name} with the current value`,
   compareTitle: (name: string) => `Changes to ${name}`,
-  compareLead: 'The current value is on the left. Reading it is recorded in the audit log.',
+  compareLead: 'Reading the current value is recorded in the audit log.',
   compareBeside: 'with',
   compareClose: 'Close',
   there: (version: number, workspace: string) => `v${version} in ${workspace}`,

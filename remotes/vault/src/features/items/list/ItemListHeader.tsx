@@ -6,6 +6,7 @@ import { toMenuEntries } from '@cofferdam/ui/floating';
 import { formatNumber } from '@cofferdam/ui/format';
 import { useIsPhone, useMediaQuery } from '@cofferdam/ui/theme';
 import { MoreMenu } from '../dialogs/MoreMenu.tsx';
+import { useDisabledReason } from '../limits/useDisabledReason.ts';
 import styles from './ItemListHeader.module.css';
 import { itemListMessages as messages } from './itemList.messages.ts';
 
@@ -36,7 +37,10 @@ export function ItemListHeader(props: ItemListHeaderProps) {
   const { title, workspaceName, total, allowed, aside, isEmpty, tabs } = props;
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
-  const [create] = usePageActions([props.create]);
+  const isFull = total !== undefined && allowed != null && total >= allowed;
+  const refusal = useDisabledReason(props.create.permission);
+  const disabledReason = refusal ?? (isFull ? messages.full(formatNumber(allowed), workspaceName) : undefined);
+  const [create] = usePageActions([{ ...props.create, disabledReason }]);
   const others = usePageActions(props.others ?? noActions);
   const inMore = isNarrow ? others.filter(({ look }) => look === 'text') : [];
   const shown = others.filter((action) => !inMore.includes(action));
@@ -44,16 +48,17 @@ export function ItemListHeader(props: ItemListHeaderProps) {
     <PageHeader
       title={title}
       phoneSubtitle={workspaceName}
-      {...(total === undefined
-        ? {}
-        : {
-            subtitle: (
-              <span className={styles.subtitle}>
-                {messages.count(formatNumber(total), allowed == null ? null : formatNumber(allowed), workspaceName)}
-                {aside}
-              </span>
-            ),
-          })}
+      // An empty line while loading, so that nothing moves when the count is known.
+      subtitle={
+        total === undefined ? (
+          '\u00A0'
+        ) : (
+          <span className={styles.subtitle}>
+            {messages.count(formatNumber(total), allowed == null ? null : formatNumber(allowed), workspaceName)}
+            {aside}
+          </span>
+        )
+      }
       actions={shown.map((action) => (
         <ActionButton key={action.id} variant={action.look === 'text' ? 'text' : 'default'} action={action} />
       ))}

@@ -2,6 +2,8 @@
 export const itemListMessages = {
   count: (used: string, allowed: string | null, workspace: string) =>
     allowed === null ? `${used} in ${workspace}` : `${used} of ${allowed} in ${workspace}`,
+  full: (allowed: string, workspace: string) =>
+    `The plan allows ${allowed} in ${workspace}. Delete one or change the plan.`,
   filter: 'Filter',
   filterRule: 'A filter finds the beginnings of words and, from three characters on, any part of them.',
   nameOf: (name: string) => `Name of ${name}`,

@@ -1,7 +1,7 @@
 /** English texts of the page of an item. */
 export const itemPageMessages = {
   back: (list: string) => `Back to ${list.toLowerCase()}`,
-  failedTitle: (one: string) => `The ${one} couldn’t be loaded`,
+  failedTitle: (one: string) => `Couldn’t load the ${one}`,
   failed: 'The server didn’t answer. Nothing was changed.',
   retry: 'Retry',
   more: 'More',

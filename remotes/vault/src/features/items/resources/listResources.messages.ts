@@ -16,5 +16,5 @@ export const listResourcesMessages = {
   create: 'New secret',
   filteredTitle: 'No matches',
   filtered: 'No name or label you can see matches.',
-  couldNotLoad: { title: 'Resources couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Couldn’t load the resources', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

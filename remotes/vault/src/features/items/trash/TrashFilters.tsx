@@ -23,13 +23,16 @@ export interface TrashFiltersProps {
 /** The filters of the trash: text, kind, person. */
 export function TrashFilters({ kinds, list, trash, end }: TrashFiltersProps) {
   const { view, typed, type, change } = list;
-  const counts = trash.first?.counts ?? [];
+  // Undefined until loaded.
+  const counts = trash.first?.counts;
   const people = new Map<UserId, string>(trash.rows.map(({ deletedBy: { id, name } }) => [id, name || deletedAccount]));
-  const countText = (kind: ResourceKind): string => {
-    const found = counts.find((one) => one.kind === kind);
-    return found === undefined ? '0' : messages.count(formatNumber(found.count), found.isMore);
+  const countOf = (isCounted: (kind: ResourceKind) => boolean) => {
+    if (counts === undefined) return {};
+    const counted = counts.filter(({ kind }) => isCounted(kind));
+    const sum = counted.reduce((all, { count }) => all + count, 0);
+    const isMore = counted.some((one) => one.isMore);
+    return { count: messages.count(formatNumber(sum), isMore) };
   };
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <TableToolbar
       search={<ListSearch label={messages.search} value={typed} onChange={type} />}
@@ -42,15 +45,12 @@ export function TrashFilters({ kinds, list, trash, end }: TrashFiltersProps) {
               {
                 value: 'all',
                 label: messages.all,
-                count: messages.count(
-                  formatNumber(all),
-                  counts.some(({ isMore }) => isMore),
-                ),
+                ...countOf(() => true),
               },
               ...resourceKinds.map((kind) => ({
                 value: kind,
                 label: kinds[kind]?.words.plural ?? kind,
-                count: countText(kind),
+                ...countOf((one) => one === kind),
               })),
             ]}
             onChange={(kind) => change({ kind: kind === 'all' ? null : kind })}

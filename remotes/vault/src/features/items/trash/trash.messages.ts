@@ -9,6 +9,7 @@ export const trashMessages = {
     `${items} in ${workspace}. Each can be restored for 30 days, then it’s deleted permanently.`,
   emptyTrash: 'Empty trash',
   nothing: 'The trash is empty',
+  notLoaded: 'The trash isn’t loaded',
   table: (workspace: string) => `Trash of ${workspace}`,
   search: 'Filter by name',
   kinds: 'Kind',
@@ -20,6 +21,7 @@ export const trashMessages = {
   columns: { name: 'Name', kind: 'Kind', deletedBy: 'Deleted by', deletedAt: 'Deleted', timeLeft: 'Time left' },
   versions: (count: string) => (count === '1' ? '1 version' : `${count} versions`),
   nameInUse: 'Name in use',
+  left: (time: string) => `${time} left`,
   timeLeft: ({ days, hours, minutes }: TimeLeft) =>
     days > 0 ? dayCount(hours < 23 ? days : days + 1) : hours > 0 ? `${hours} h` : `${minutes} min`,
   restore: 'Restore',

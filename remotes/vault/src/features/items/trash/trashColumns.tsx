@@ -77,7 +77,7 @@ export function phoneRowOf(kinds: ItemKinds, item: TrashedItem): PhoneRow {
         {kindWords.kind} · {words.deletedAt} <RelativeTime at={item.deletedAt} />
       </>
     ),
-    state: <TimeLeft at={item.destroyAt} />,
+    state: <TimeLeft isAlone at={item.destroyAt} />,
   };
 }
 
@@ -91,15 +91,16 @@ function Facts({ item: { versionCount, account, isNameTaken } }: { readonly item
   );
 }
 
-/** How long an item stays in the trash, counted down; the moment is in the tooltip. */
-function TimeLeft({ at }: { readonly at: string }) {
+/** How long an item stays in the trash, counted down; the moment is in the tooltip. Without a header it says "left". */
+function TimeLeft({ at, isAlone = false }: { readonly at: string; readonly isAlone?: boolean }) {
   const { locale, now } = useUi();
   useSyncExternalStore(subscribeToTicks, currentTick, currentTick);
   const atMs = Date.parse(at);
   const left = splitTimeLeft(atMs, now());
+  const text = messages.timeLeft(left);
   const time = (
     <time dateTime={at} data-tip={formatAbsolute(atMs, locale)}>
-      {messages.timeLeft(left)}
+      {isAlone ? messages.left(text) : text}
     </time>
   );
   const isSoon = left.days < soonDays || (left.days === soonDays && left.hours === 0);

@@ -9,7 +9,7 @@ export const versionsMessages = {
   kept: (kept: string, allowed: string | null) => (allowed === null ? `${kept} kept` : `${kept} of ${allowed} kept`),
   over: 'over the plan’s limit: you can’t add versions, and none are deleted',
   older: 'Show older versions',
-  failedTitle: 'Versions couldn’t be loaded',
+  failedTitle: 'Couldn’t load the versions',
   failed: 'The server didn’t answer. Nothing was changed.',
   deletedAccount,
   columns: { compare: 'Compare', version: 'Version', state: 'State', author: 'Author', saved: 'Saved' },

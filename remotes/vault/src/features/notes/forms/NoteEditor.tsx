@@ -74,7 +74,9 @@ export function NoteEditor({ text, format, onChange, onFormat, error, areaRef }:
         {showsPreview && (
           <section className={styles.preview} aria-label={messages.preview}>
             <h2 className={styles.title}>{messages.preview}</h2>
-            <NotePreview text={text} />
+            <div className={styles.rendered}>
+              <NotePreview text={text} />
+            </div>
           </section>
         )}
       </div>

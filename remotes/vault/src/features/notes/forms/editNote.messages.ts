@@ -1,7 +1,7 @@
 /** English texts of editing a note. */
 export const editNoteMessages = {
   form: (name: string) => `New version of ${name}`,
-  loadingFailedTitle: 'The text couldn’t be loaded',
+  loadingFailedTitle: 'Couldn’t load the text',
   loadingFailed: 'Nothing was changed.',
   cancel: 'Cancel',
   discardMine: 'Discard mine',

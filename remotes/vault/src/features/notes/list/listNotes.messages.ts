@@ -28,5 +28,5 @@ export const listNotesMessages = {
     ];
     return total === '1' ? 'The only note here doesn’t match.' : `None of the ${total} notes ${parts.join(' and ')}.`;
   },
-  couldNotLoad: { title: 'Notes couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Couldn’t load the notes', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;

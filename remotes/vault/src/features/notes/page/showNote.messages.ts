@@ -6,7 +6,7 @@ export const showNoteMessages = {
   views: { rendered: 'Rendered', source: 'Source' },
   hidden: 'Each reveal and copy is recorded in Activity.',
   shown: 'Stays open while you read; hides after 5 minutes without activity. Opening it was recorded in Activity.',
-  failed: 'The text couldn’t be loaded',
+  failed: 'Couldn’t load the text',
   showCurrent: 'Show the current version',
   type: 'Type',
   size: 'Size',

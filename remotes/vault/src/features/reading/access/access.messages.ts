@@ -25,7 +25,7 @@ const holds: Readonly<Partial<Record<PermissionName, string>>> = {
 export const accessMessages = {
   title: 'Access',
   seeWhy: 'See why',
-  failed: 'Access couldn’t be loaded',
+  failed: 'Couldn’t load the access',
   table: 'Who has access',
   lead: (kind: ResourceKind, all: readonly AccessPerson[]): string => {
     const readers = all.filter(({ canRead }) => canRead).length;

@@ -91,7 +91,7 @@ function wordsOf({ type, fields = {} }: ActivityEvent): string {
 export const activityMessages = {
   title: 'Activity',
   viewAll: 'View all',
-  failed: 'Activity couldn’t be loaded',
+  failed: 'Couldn’t load the activity',
   notOnPlan: 'The audit log starts with the Team plan.',
   plans: 'Compare plans',
   table: 'Activity',

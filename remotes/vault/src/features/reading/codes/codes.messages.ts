@@ -5,7 +5,7 @@ export const codesMessages = {
   pausedTitle: 'Codes are hidden',
   paused: 'Hidden after inactivity. Showing codes is recorded.',
   show: 'Show codes',
-  failedTitle: 'Codes couldn’t be loaded',
+  failedTitle: 'Couldn’t load the codes',
   failed: 'Codes return when the server can be reached.',
   retry: 'Retry',
   generate: 'Generate',

@@ -5,7 +5,7 @@ export const compareMessages = {
   hides: (seconds: number) => `Hides in ${seconds} s`,
   close: 'Close',
   presenting: 'Presentation mode masks every value',
-  failed: 'The values couldn’t be loaded. Nothing was changed.',
+  failed: 'Couldn’t load the values. Nothing was changed.',
   changes: 'Changes',
   to: 'to',
 } as const;

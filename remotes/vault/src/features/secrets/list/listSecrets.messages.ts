@@ -50,7 +50,7 @@ export const listSecretsMessages = {
   filteredTitle: (filters: number) =>
     filters === 1 ? 'Nothing matches this filter' : `Nothing matches ${filters} filters`,
   thisPerson: 'this person',
-  couldNotLoad: { title: 'Secrets couldn’t be loaded', text: 'The server didn’t answer. Nothing was changed.' },
+  couldNotLoad: { title: 'Couldn’t load the secrets', text: 'The server didn’t answer. Nothing was changed.' },
 } as const;
 
 /** In one unit; the page of the secret shows the exact time. */

@@ -16,7 +16,7 @@ export interface RotationStateProps {
   readonly rotation: Secret['rotation'];
   /** Shown instead of its age; undefined if there is nothing. */
   readonly going?: ReactNode;
-  /** Shown if no action is needed. */
+  /** Shown if no action is needed, and before what is explained. */
   readonly plain: ReactNode;
   /** Whether there is room for the reason. */
   readonly isExplained?: boolean;
@@ -30,6 +30,7 @@ export function RotationState({ secretId, since, rotation, going, plain, isExpla
   if (need === 'due') {
     return (
       <>
+        {isExplained && <div>{plain}</div>}
         <StateText tone="warn" icon={<RefreshCw />}>
           {messages.due}
         </StateText>

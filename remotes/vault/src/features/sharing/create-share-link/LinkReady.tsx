@@ -51,7 +51,7 @@ export function LinkReady({ link }: { readonly link: ReadyLink }) {
           disabledReason={isPresenting ? messages.presenting : undefined}
           onClick={() => setQrAsked(!isQrShown)}
         >
-          {messages.showQr}
+          {isQrShown ? messages.hideQr : messages.showQr}
         </Button>
       </div>
       {isQrShown && <LinkQr address={address} />}

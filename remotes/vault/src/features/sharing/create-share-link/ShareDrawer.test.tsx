@@ -98,6 +98,13 @@ describe('the drawer for a new link', () => {
     fireEvent.change(note, { target: { value: 'x'.repeat(300) } });
     await waitFor(() => expect(screen.queryByText('Use at most 300 characters.')).toBeNull());
   });
+  it('shows nothing to fill in while sharing is turned off', async () => {
+    const off = () => ({ ...terms(), policy: { ...openSharePolicy, isSharingOn: false } });
+    open(Promise.resolve([first]), 11, off);
+    expect(await screen.findByText(/^Sharing is turned off in this organization\./)).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: 'Views' })).toBeNull();
+    expect(await create()).toHaveAttribute('aria-disabled', 'true');
+  });
   it('creates no link if no version can be shared', async () => {
     open(Promise.resolve([]));
     expect(await screen.findByText('No version can be shared.')).toBeInTheDocument();

@@ -143,9 +143,10 @@ function ShareForm({ formId, terms, versions, version, reach, step, refusal, onC
   const [hasTried, setTried] = useState(false);
   const faults = checkDraft(draft, terms.policy);
   if (chosen === undefined) return <Note tone="warn">{messages.noVersion}</Note>;
+  if (refusal !== undefined) return <Note tone="warn">{refusal}</Note>;
   const submit = (): void => {
     setTried(true);
-    if (refusal === undefined && step.kind === 'choosing' && Object.keys(faults).length === 0) onCreate(draft);
+    if (step.kind === 'choosing' && Object.keys(faults).length === 0) onCreate(draft);
   };
   return (
     <Form id={formId} onSubmit={submit}>
@@ -153,7 +154,6 @@ function ShareForm({ formId, terms, versions, version, reach, step, refusal, onC
         <Note tone="accent" icon={<Lock aria-hidden="true" />}>
           {messages.encrypted}
         </Note>
-        {refusal !== undefined && <Note tone="warn">{refusal}</Note>}
         <ShareFields
           draft={draft}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

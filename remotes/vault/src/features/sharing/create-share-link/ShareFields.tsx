@@ -59,7 +59,7 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           value={draft.views}
           onChange={(views) => onChange({ views })}
           hint={messages.viewsHint(policy.mostViews)}
-          {...(faults.views === undefined ? {} : { error: messages.faults[faults.views] })}
+          {...(faults.views === undefined ? {} : { error: messages.faults.views(policy.mostViews) })}
         />
       </div>
       <SharePassword

@@ -60,7 +60,7 @@ export const createShareLinkMessages = {
     note: 'This note is currently limited to you.',
   },
   faults: {
-    views: 'Enter a whole number that the organization allows.',
+    views: (most: number) => `Enter a whole number from 1 to ${most}.`,
     attempts: 'Enter a whole number from 1 to 20.',
     password: 'This organization requires a password on every link.',
     noteToSelf: 'Use at most 300 characters.',
@@ -78,6 +78,7 @@ export const createShareLinkMessages = {
   link: 'One-time link',
   copyLink: 'Copy link',
   showQr: 'Show as QR code',
+  hideQr: 'Hide QR code',
   qr: 'The link as a QR code',
   opens: (views: string, until: string) => `Opens ${views}, until ${until}.`,
   viewCount: (views: number) => (views === 1 ? 'once' : `${views} times`),

@@ -49,10 +49,8 @@ export function firstDraft(version: number, policy: SharePolicy, canMail: boolea
   };
 }
 
-/** What is wrong with a draft, by field: a message key. */
-export type DraftFaults = Partial<
-  Record<'views' | 'password' | 'attempts' | 'noteToSelf', keyof typeof createShareLinkMessages.faults>
->;
+/** The faulty fields of a draft: each the key of its message. */
+export type DraftFaults = { readonly [Field in keyof typeof createShareLinkMessages.faults]?: Field };
 
 /** Finds the faults of a draft. */
 export function checkDraft({ views, password, attempts, noteToSelf }: ShareDraft, policy: SharePolicy): DraftFaults {

@@ -44,7 +44,7 @@ const columns: readonly Column<Share>[] = [
     header: messages.columns.views,
     width: 100,
     align: 'end',
-    cell: ({ viewsLeft, views }) => words.views(viewsLeft, views),
+    cell: ({ viewsLeft, views, state }) => (state === 'OPEN' ? words.views(viewsLeft, views) : ''),
     skeleton: 'short',
   },
   {
@@ -66,7 +66,7 @@ const columns: readonly Column<Share>[] = [
     id: 'opened',
     header: messages.columns.opened,
     width: 112,
-    giveWay: 45,
+    giveWay: 40,
     cell: ({ lastOpenedAt }) =>
       lastOpenedAt === null ? (
         <span className={styles.fact}>{messages.never}</span>
@@ -79,7 +79,7 @@ const columns: readonly Column<Share>[] = [
     id: 'expires',
     header: messages.columns.expires,
     width: 112,
-    giveWay: 40,
+    giveWay: 50,
     cell: ({ expiresAt, state }) => (state === 'OPEN' ? <RelativeTime at={expiresAt} /> : ''),
     skeleton: 'short',
   },
@@ -95,7 +95,7 @@ const columns: readonly Column<Share>[] = [
 
 const columnsOfWorkspace = columns.map((column) =>
   column.id === 'workspace'
-    ? { ...column, id: 'by', giveWay: 50, header: messages.columns.by, cell: ({ createdBy }: Share) => createdBy.name }
+    ? { ...column, id: 'by', giveWay: 45, header: messages.columns.by, cell: ({ createdBy }: Share) => createdBy.name }
     : column,
 );
 

@@ -4,7 +4,7 @@ import { deletedAccount } from '../../items/page/people.messages.ts';
 export const openSharesMessages = {
   title: 'Open links',
   none: 'No open links',
-  failed: 'Open links couldn’t be loaded',
+  failed: 'Couldn’t load the open links',
   by: (name: string) => `by ${name}`,
   others: 'Includes links created by others. Your expired links:',
   mine: 'Shared links',

@@ -21,7 +21,7 @@ export const changeTwoFactorMessages = {
   digits: 'Digits',
   period: 'Refresh interval (seconds)',
   periodFault: 'Enter a whole number from 15 to 300 seconds.',
-  newSeed: 'Another secret key',
+  newSeed: 'New secret key',
   newSeedHint: 'Only after the service gave you a new one. The old key is deleted.',
   code: 'Current code',
   codeHint: 'From the app that the service was set up with. A key that doesn’t match is refused.',

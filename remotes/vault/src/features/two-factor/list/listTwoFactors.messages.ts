@@ -31,7 +31,7 @@ export const listTwoFactorsMessages = {
   withLabel: (label: string) => `has the label “${label}”`,
   withType: (type: string) => `has the type ${type}`,
   couldNotLoad: {
-    title: 'Codes couldn’t be loaded',
+    title: 'Couldn’t load the codes',
     text: 'The server didn’t answer. Nothing was changed.',
   },
 } as const;

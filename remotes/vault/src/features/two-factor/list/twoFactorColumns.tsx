@@ -31,7 +31,7 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     sortable: true,
     cell: (row) => {
       const { title, below } = titleOf(row);
-      return <EntryName issuer={title} title={title} below={below} />;
+      return <EntryName issuer={title} title={title} below={below} mark={<OverLimitMark id={row.id} />} />;
     },
   },
   {
@@ -63,33 +63,22 @@ export const twoFactorColumns: readonly Column<TwoFactorEntry>[] = [
     minWidth: 140,
     giveWay: 61,
     skeleton: 'person',
-    cell: (row) => <LastUsed entry={row} />,
+    cell: ({ lastUsedAt, lastUsedBy }) => (
+      <span className={styles.fact}>
+        {lastUsedAt === null || lastUsedBy === null ? (
+          twoFactorWords.never
+        ) : (
+          <>
+            {lastUsedBy.name || twoFactorWords.gone}, <RelativeTime at={lastUsedAt} />
+          </>
+        )}
+      </span>
+    ),
   },
 ];
 
-/** Who used it last, with a mark if it's over the limit and read-only. */
-function LastUsed({ entry: { id, lastUsedAt, lastUsedBy } }: { readonly entry: TwoFactorEntry }) {
-  const isOver = useContext(OverLimitContext).has(id);
-  return (
-    <span className={styles.fact}>
-      {lastUsedAt === null || lastUsedBy === null ? (
-        twoFactorWords.never
-      ) : (
-        <>
-          {lastUsedBy.name || twoFactorWords.gone}, <RelativeTime at={lastUsedAt} />
-        </>
-      )}
-      {isOver && (
-        <span className={styles.mark}>
-          <OverLimitState />
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** The over-limit mark of an entry in a phone's list. */
-function PhoneMark({ id }: { readonly id: string }) {
+/** Marks an entry over the limit, which is read-only. */
+function OverLimitMark({ id }: { readonly id: string }) {
   return useContext(OverLimitContext).has(id) && <OverLimitState />;
 }
 
@@ -101,7 +90,7 @@ export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
     start: <IssuerTile name={title} />,
     title: (
       <>
-        {title} <span className={styles.account}>{below}</span> <PhoneMark id={row.id} />
+        {title} <span className={styles.account}>{below}</span> <OverLimitMark id={row.id} />
       </>
     ),
     meta: <CodeDots digits={row.digits} />,

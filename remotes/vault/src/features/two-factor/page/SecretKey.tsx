@@ -85,7 +85,7 @@ export function SecretKey({ scope, entry }: EntryPartProps) {
           <code className={styles.key}>{spellKey(text)}</code>
         )}
       </Card>
-      <p className={styles.hint}>{messages.keyHint}</p>
+      {text === undefined && <p className={styles.hint}>{messages.keyHint}</p>}
     </Section>
   );
 }
