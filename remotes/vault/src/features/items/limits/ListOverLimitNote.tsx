@@ -1,7 +1,7 @@
-import { useHost } from '@cofferdam/remote-contract/react';
-import { Link, Note } from '@cofferdam/ui/base';
+import { Note } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
 import { formatNumber } from '@cofferdam/ui/format';
+import { ComparePlans } from './ComparePlans.tsx';
 import { overLimitNoteMessages as messages } from './overLimitNote.messages.ts';
 import styles from './OverLimitNote.module.css';
 
@@ -14,14 +14,10 @@ export interface ListOverLimitNoteProps {
 
 /** The note above a list: how many items are over the plan's limit, what still works, and what to do. */
 export default function ListOverLimitNote({ kind, total, allowed }: ListOverLimitNoteProps) {
-  const { session } = useHost();
   return (
     <div className={styles.note}>
       <Note tone="warn" icon={<Lock />} title={messages.titles[kind](total - allowed)}>
-        {messages.ways[kind](formatNumber(allowed))}{' '}
-        {session.can('organization:billing:read') && (
-          <Link href="/organization/billing/plans">{messages.comparePlans}</Link>
-        )}
+        {messages.ways[kind](formatNumber(allowed))} <ComparePlans />
       </Note>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Note } from '@cofferdam/ui/base';
 import { Lock } from '@cofferdam/ui/icons';
+import { ComparePlans } from './ComparePlans.tsx';
 import { overLimitNoteMessages as messages } from './overLimitNote.messages.ts';
 import styles from './OverLimitNote.module.css';
 
@@ -12,7 +13,9 @@ export interface OneOverLimitNoteProps {
 export function OneOverLimitNote({ kind }: OneOverLimitNoteProps) {
   return (
     <div className={styles.note}>
-      <Note tone="warn" icon={<Lock />} title={messages.one[kind]} />
+      <Note tone="warn" icon={<Lock />} title={messages.one[kind]}>
+        <ComparePlans />
+      </Note>
     </div>
   );
 }
