@@ -310,22 +310,6 @@ describe('a row of a Kubernetes secret whose data isn’t text', () => {
   });
 });
 
-describe('more than a thousand entries', () => {
-  it('are written in calls of a thousand, with progress, and can be continued after a stop', async () => {
-    vault = createSampleVault({ allowed: 5_000 });
-    fake = createFakeHost({ answers: vault.answers });
-    const lines = Array.from({ length: 2_050 }, (_none, index) => `KEY_${index}=value ${index}`);
-    passToNextPage({ kind: 'import-text', text: lines.join('\n') });
-    renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
-    const button = await screen.findByRole('button', { name: 'Import 2,050 secrets' }, { timeout: 20_000 });
-    await userEvent.click(button);
-    await waitFor(() => expect(fake.navigations).toHaveLength(1), { timeout: 20_000 });
-    expect(imports().map(({ entries }) => entries.length)).toEqual([1_000, 1_000, 50]);
-    expect(vault.secrets.get('key_2049')?.versions.map(({ value }) => value)).toEqual(['value 2049']);
-    expect(fake.notices[0]).toMatchObject({ title: '2,050 secrets were imported into Production' });
-  });
-});
-
 describe('a workspace that changes during the review', () => {
   it('is compared again; nothing is written, and changed rows are no longer selected', async () => {
     await openReview();

@@ -45,7 +45,15 @@ describe('an organization’s export', () => {
   const lines = [
     { record: 'export', format: 'cofferdam-organization-1', organization: { id: '1', name: 'Acme' } },
     { record: 'workspace', id: 'w1', name: 'Shop', type: 'STANDARD', role: 'ADMIN' },
-    { record: 'secret', workspace: 'w1', name: 'KEY', versions: [{ version: 1, isCurrent: true, value: 'x' }] },
+    {
+      record: 'secret',
+      workspace: 'w1',
+      name: 'KEY',
+      versions: [
+        { version: 2, isCurrent: true, value: 'x' },
+        { version: 1, isCurrent: false, value: 'before' },
+      ],
+    },
     ...['Runbook', 'Changed', 'Same', 'Bad?'].map(noteOf),
     codeOf('Bank', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'),
     { record: 'end', counts: {}, leftOut: [] },
@@ -72,7 +80,7 @@ describe('an organization’s export', () => {
     });
     passToNextPage({ kind: 'import-text', text: exported });
     renderPage(fake, <ImportSecretsPage />, { path: '/r/secrets/import' });
-    await screen.findByRole('row', { name: /KEY/ });
+    await screen.findByRole('row', { name: /KEY.*New/ });
   }
 
   it('is reviewed kind by kind: secrets, notes and two-factor codes', async () => {
@@ -124,6 +132,7 @@ describe('an organization’s export', () => {
     await openExport(['secret:list', 'secret:create', 'secret:version:add', 'secret:version:access']);
     expect(row(/Runbook/)).toHaveTextContent(/Note.*Skipped\..*your role can’t create notes/);
     expect(row(/Bank/)).toHaveTextContent(/Two-factor code.*Skipped\./);
+    expect(row(/KEY v1/)).toHaveTextContent(/Not imported.*Only current versions are imported\./);
     expect(screen.queryByText('Unreadable')).toBeNull();
     expect(screen.queryByText(/You review them next/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
