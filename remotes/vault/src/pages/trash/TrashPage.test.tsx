@@ -158,7 +158,7 @@ describe.each([
     const dialog = await screen.findByRole('dialog', { name: 'Permanently delete ALPHA?' });
     await press(dialog, 'Delete permanently');
     expect(left()).toHaveLength(2);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type ALPHA to continue' }), 'ALPHA');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type “ALPHA” to continue' }), 'ALPHA');
     await press(dialog, 'Delete permanently');
     await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
     expect(left()).toEqual(['BETA']);
@@ -210,7 +210,7 @@ describe('the trash', () => {
     await row('BETA');
     await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }));
     const dialog = await screen.findByRole('dialog', { name: 'Permanently delete 63 items?' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type 63 items to continue' }), '63 items');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type “63 items” to continue' }), '63 items');
     await press(dialog, 'Delete permanently');
     await waitFor(() => expect(left()).toEqual([]));
     expect(fake.notices).toMatchObject([{ title: 'Permanently deleted 63 items' }]);

@@ -125,7 +125,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
           {items.length > 1 && (
             <NameBox>
               {items.slice(0, shownNames).map((item) => (
-                <div key={item.id} className={styles.name}>
+                <div key={item.id} className={kindOf(kinds, item).isNameCode ? styles.name : styles.title}>
                   {item.name} {renderFact !== undefined && <span className={styles.more}>{renderFact(item)}</span>}
                 </div>
               ))}

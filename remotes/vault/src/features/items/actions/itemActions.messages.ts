@@ -56,7 +56,7 @@ export const itemActionMessages = {
   destroyText: ['From ', ' in ', '. The encryption keys are deleted too, so this can’t be undone.'] as const,
   destroy: 'Delete permanently',
   destroyed: (what: string) => `Permanently deleted ${what}`,
-  type: (text: string) => `Type ${text} to continue`,
+  type: (text: string) => `Type “${text}” to continue`,
 } as const;
 
 const faults: Readonly<Record<ItemFault, string>> = {

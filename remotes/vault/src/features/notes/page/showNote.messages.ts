@@ -21,5 +21,5 @@ export const showNoteMessages = {
     `From ${name} in ${workspace}, ${organization}. The encryption key is deleted too, so this can’t be undone.`,
   deleteVerb: 'Delete permanently',
   keep: 'Keep it',
-  confirm: (text: string) => `Type ${text} to continue`,
+  confirm: (text: string) => `Type “${text}” to continue`,
 } as const;

@@ -13,8 +13,8 @@ export const deleteVersionMessages = {
   confirm: 'Schedule deletion',
   confirmNow: 'Delete permanently',
   keep: 'Keep it',
-  type: (text: string) => `Type ${text} to continue`,
-  wait: (text: string) => `Type ${text} to continue`,
+  type: (text: string) => `Type “${text}” to continue`,
+  wait: (text: string) => `Type “${text}” to continue`,
   scheduled: (version: string, days: number) => `${version} will be deleted ${inDays(days)}`,
   deleted: (version: string) => `Permanently deleted ${version}`,
 } as const;
