@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /** Descriptions of everything that doesn't fit at the page's width; empty if everything fits. */
 export async function checkLayout(page: Page): Promise<string[]> {
-  const looks = [sidewaysScrollers, narrowNames, spillingRows, iconsAboveText, cutTexts];
+  const looks = [sidewaysScrollers, narrowNames, spillingRows, iconsAboveText, wrappedCounters, cutTexts];
   return page.evaluate<string[]>(`[${looks.map((look) => `...${look.trim()}`).join(',\n')}]`);
 }
 
@@ -22,7 +22,7 @@ const sidewaysScrollers = `
 
 const narrowNames = `
   [...document.querySelectorAll('[data-column]')]
-    .filter((cell) => ['name', 'entry', 'person', 'thing'].includes(cell.dataset.column))
+    .filter((cell) => ['name', 'entry', 'person', 'thing', 'which', 'item'].includes(cell.dataset.column))
     .filter((cell) => cell.parentElement.getBoundingClientRect().width > 1)
     .map((cell) => ({ cell, width: cell.getBoundingClientRect().width }))
     .filter(({ width }) => width < ${nameFloor})
@@ -55,6 +55,12 @@ const iconsAboveText = `
       return line !== undefined && line.top >= icon.getBoundingClientRect().bottom;
     })
     .map((icon) => \`icon above its text: \${icon.parentElement.textContent}\`)`;
+
+/** The counter of a field must stay on one line beside its label. */
+const wrappedCounters = `
+  [...document.querySelectorAll('.cd-field-counter')]
+    .filter((counter) => counter.checkVisibility() && counter.getBoundingClientRect().height > 20)
+    .map((counter) => \`counter on two lines: \${counter.textContent}\`)`;
 
 /**
  * Text that reaches beyond what clips it, unless it ends in "…": then ClippedTextTip shows the whole, wherever the frame

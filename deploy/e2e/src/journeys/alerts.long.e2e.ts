@@ -8,8 +8,16 @@ import { untilPage } from '../steps/index.ts';
 const stage = useStage();
 let person: Person;
 let place: MadePlace;
+/** Someone with a list that is longer than the window. */
+let other: Person;
+let long: MadePlace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
+  const names = Array.from({ length: 60 }, (_one, index) => `SECRET_${String(index + 1).padStart(2, '0')}`);
+  other = await signInPerson(stage.product.origin, 'Ines Okafor');
+  long = await makePlace(other, {
+    secrets: Object.fromEntries(names.map((name) => [name, 'made up'])),
+  });
   place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 
@@ -208,6 +216,43 @@ describe('an alert', () => {
       },
     );
   }
+
+  stage.test(
+    'leaves the last row, the selection bar and the foot of a list free',
+    () => ({ person: other, permissions: ['clipboard-read', 'clipboard-write'] }),
+    async ({ page, watch }) => {
+      watch.expect(/answer 403: POST .*\/access/);
+      (await holdAccess(page, refusal('access-denied.exception', 403)))();
+      await page.clock.install();
+      await page.goto(`/r/secrets?${long.query}`);
+      await untilPage(page, 'Secrets');
+      await page.getByRole('gridcell', { name: 'SECRET_01', exact: true }).waitFor();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      const first = page.getByRole('row', { name: /SECRET_01/ });
+      await first.getByRole('checkbox').check();
+      await first.getByRole('button', { name: 'Copy value' }).click();
+      const alert = page.locator('.cd-alert');
+      await eventually(async () => {
+        await page.clock.runFor(50);
+        expect(await alert.isVisible()).toBe(true);
+      });
+      await page.getByRole('grid').press('End');
+      const last = page.getByRole('row', { name: /SECRET_60/ });
+      await eventually(async () => {
+        await page.clock.runFor(50);
+        const [card, ...others] = await Promise.all(
+          [alert, last, page.locator('.cd-selection-bar'), page.locator('.cd-tfoot')].map((one) => one.boundingBox()),
+        );
+        if (card === null || card === undefined) throw new Error('no alert');
+        const covered = others.map((box) => {
+          if (box === null) throw new Error('no row, bar or foot');
+          const isBeside = box.x + box.width <= card.x || box.y + box.height <= card.y || box.y >= card.y + card.height;
+          return !isBeside;
+        });
+        expect(covered).toEqual([false, false, false]);
+      });
+    },
+  );
 
   for (const [what, reply] of [
     ['of an error', refusal('access-denied.exception', 403)],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace } from '../places/index.ts';
-import { goByPalette, openPalette, untilPage } from '../steps/index.ts';
+import { goByPalette, openPalette, press, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
@@ -13,9 +13,6 @@ beforeAll(async () => {
   await makePlace(person, { secrets: Object.fromEntries(names.map((name) => [name, `value of ${name}`])) });
 });
 
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 /** Waits until the row with this name is active. After a jump it is rendered a moment later. */
 const untilActive = (page: Page, name: string) =>
   eventually(async () => {

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
-import { goByPalette, untilPage } from '../steps/index.ts';
+import { goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const invited = 'noor@halden.example';
@@ -15,19 +14,6 @@ beforeAll(async () => {
   place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
   await joinPlace(mara, await signInPerson(origin, 'Jonas Reyes'), place);
 });
-
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await element.and(page.locator(':focus')).count()) === 1) return;
-  }
-  throw new Error('20 presses of Tab did not reach it');
-}
 
 describe('people, with only the keyboard', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -45,7 +31,7 @@ describe('people, with only the keyboard', () => {
     await press(page, 'Control+Enter');
     const copy = page.getByRole('button', { name: `Copy link for ${invited}` });
     await copy.waitFor();
-    await tabTo(page, copy);
+    await tabTo(page, `Copy link for ${invited}`);
     await press(page, 'Enter');
     await eventually(async () =>
       expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/confirm-invitation\?inviteId=/),
@@ -74,7 +60,7 @@ describe('people, with only the keyboard', () => {
     await untilFocused(page.getByRole('menuitem', { name: 'Admin', exact: true }));
     await press(page, 'Enter');
     await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Make Admin' }));
+    await tabTo(page, 'Make Admin');
     await press(page, 'Enter');
     await page.getByText('Jonas Reyes is now Admin').waitFor();
     await page.getByRole('row', { name: /Jonas Reyes.*Admin/ }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { cookiesOf, eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { makePlace, type MadePlace } from '../places/index.ts';
-import { goByPalette, untilPage } from '../steps/index.ts';
+import { chooseInMenu, goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
@@ -24,41 +24,6 @@ const untilCopied = (page: Page, text: string | RegExp) =>
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   });
-/** The focused element, as a screen reader would announce it. */
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()`,
-  );
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Presses Tab until an element with this name has the focus. */
-async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
-  const seen: string[] = [];
-  for (let steps = 0; steps < 60; steps += 1) {
-    await press(page, 'Tab');
-    seen.push(await focused(page));
-    if (isThere(seen.at(-1) ?? '')) return;
-  }
-  throw new Error(`no Tab leads to ${name}: ${seen.join(', ')}`);
-}
-
-/** Chooses an item of the open menu by arrow keys. The focus follows each key a moment later, so each step waits for it. */
-async function chooseInMenu(page: Page, name: string): Promise<void> {
-  const chosen = page.locator('[role=menuitem]:focus');
-  for (let steps = 0; steps < 20; steps += 1) {
-    await chosen.waitFor();
-    const now = (await chosen.textContent()) ?? '';
-    if (now.startsWith(name)) return press(page, 'Enter');
-    await press(page, 'ArrowDown');
-    await chosen.filter({ hasNotText: now }).waitFor();
-  }
-  throw new Error(`no arrow leads to ${name}`);
-}
-
 describe('the vault with only the keyboard', () => {
   const step = stage.journey({ permissions: ['clipboard-read', 'clipboard-write'] });
 

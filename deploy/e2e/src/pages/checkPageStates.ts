@@ -94,11 +94,25 @@ async function keepBusy(product: Product, person: Person, receiver: string): Pro
 /** For files whose states don't use it. */
 const nothing: PageStateData = { links: {} as PageStateData['links'], changes: {} as PageStateData['changes'] };
 
+/** What is checked in each state; `when` and `what` are the titles of the tests. */
+interface PageStateCheck {
+  readonly when: string;
+  readonly what: string;
+  readonly check: (page: Page, state: PageState, reaching: Reaching) => Promise<string[]>;
+}
+
 /**
- * Checks pages in their states: accessibility, layout, a console without errors, and contrast in both themes. Each state
- * is opened once on a desktop, and then checked at all widths down to a phone.
+ * Accessibility, layout, a console without errors, and contrast in both themes. Each state is opened once on a desktop, and
+ * then checked at all widths down to a phone.
  */
-export function checkPageStates(states: readonly PageState[]): void {
+const atEveryWidth: PageStateCheck = {
+  when: 'from 360 to 1920 pixels wide, in light and dark',
+  what: '$name is accessible, fits at every width, and logs nothing to the console',
+  check: checkPageState,
+};
+
+/** Checks pages in their states. */
+export function checkPageStates(states: readonly PageState[], { when, what, check } = atEveryWidth): void {
   let google: TestGoogle | undefined;
   let receiver: TestReceiver | undefined;
   const stage = useStage(async () => {
@@ -180,8 +194,8 @@ export function checkPageStates(states: readonly PageState[]): void {
     return Promise.all([google?.close(), receiver?.close()]);
   });
 
-  describe('from 360 to 1920 pixels wide, in light and dark', () => {
-    it.each(states)('$name is accessible, fits at every width, and logs nothing to the console', async (state) => {
+  describe(when, () => {
+    it.each(states)(what, async (state) => {
       const visit = visits.get(state.who);
       if (visit === undefined || data === undefined) throw new Error(`no one is signed in as ${state.who}`);
       await keepFresh(visit, signedIn.get(state.who));
@@ -196,7 +210,7 @@ export function checkPageStates(states: readonly PageState[]): void {
         const beforeOpening = (): Promise<void> =>
           state.calls?.fate === 'fails' ? forgetLists(page, visit.origin) : Promise.resolve();
         try {
-          expect(await checkPageState(page, state, { password, data: made, beforeOpening })).toEqual([]);
+          expect(await check(page, state, { password, data: made, beforeOpening })).toEqual([]);
         } finally {
           // The next page is opened in this browser too.
           await page.unrouteAll({ behavior: 'ignoreErrors' });

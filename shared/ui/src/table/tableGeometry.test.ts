@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { layOutTable } from './tableGeometry.ts';
 
 const cell = (): null => null;
-/** The columns of the list of secrets. */
+/** Columns that give way in each possible manner. */
 const columns: readonly Column<never>[] = [
   { id: 'name', header: 'Name', grow: 1.3, cell },
   { id: 'labels', header: 'Labels', minWidth: 210, narrow: { giveWay: 20, minWidth: 130, cell }, giveWay: 60, cell },

@@ -84,8 +84,10 @@ export function useTableWindow({ rowCount, rowHeight, headHeight, onVisible }: T
       const element = scroller.current;
       if (element === null) return;
       const top = index * rowHeight;
+      // Alerts cover its padding.
+      const free = Math.max(rowHeight, bodyHeight - (Number.parseFloat(getComputedStyle(element).paddingBottom) || 0));
       if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + rowHeight > element.scrollTop + bodyHeight) element.scrollTop = top + rowHeight - bodyHeight;
+      else if (top + rowHeight > element.scrollTop + free) element.scrollTop = top + rowHeight - free;
     },
     pageRows: Math.max(1, Math.floor(bodyHeight / rowHeight) - 1),
   };

@@ -1,7 +1,7 @@
 import { useUi } from './UiContext.ts';
 
 /** Whether a shortcut is a single letter, digit or sign (WCAG 2.1.4), unlike Enter, an arrow or Ctrl with a letter. */
-export function isLetterKey(keys: string | readonly string[]): boolean {
+function isLetterKey(keys: string | readonly string[]): boolean {
   const [key = '', ...others] = typeof keys === 'string' ? [keys] : keys;
   return others.length === 0 && /^[\p{L}\p{N}\p{P}]$/u.test(key);
 }

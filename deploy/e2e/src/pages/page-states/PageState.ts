@@ -39,6 +39,8 @@ export interface PageState {
   readonly title: string;
   /** A dialog that opens with the page hides its heading from assistive technology. */
   readonly opensDialog?: boolean;
+  /** Opens a dialog, drawer, menu or popover on a desktop, which is also tried with only the keyboard. */
+  readonly hasOverlay?: true;
   /** Calls that fail or are never answered. */
   readonly calls?: { readonly address: RegExp; readonly fate: 'fails' | 'hangs' };
   /** Waits for the page's content, and opens what is checked on it. */

@@ -58,6 +58,7 @@ export const auditPageStates: readonly PageState[] = [
   },
   {
     name: 'logs reads of a person',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/audit/logs',
     title: 'Logs',
@@ -77,6 +78,7 @@ export const auditPageStates: readonly PageState[] = [
   },
   {
     name: 'notifications add',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/audit/notifications',
     title: 'Notifications',
@@ -117,6 +119,7 @@ export const auditPageStates: readonly PageState[] = [
   },
   {
     name: 'notification remove',
+    hasOverlay: true,
     who: 'keeper',
     path: notificationsOf,
     title: 'Notifications',

@@ -38,7 +38,7 @@ export const billingPageStates: readonly PageState[] = [
       await page.getByText('Secrets per workspace').waitFor();
     },
   },
-  { name: 'billing how to pay', who: 'owner', ...overview, prepare: howToPay },
+  { name: 'billing how to pay', hasOverlay: true, who: 'owner', ...overview, prepare: howToPay },
   {
     name: 'billing free',
     who: 'free',

@@ -11,6 +11,7 @@ async function openRowMenu(page: Page, name: string, entry: string): Promise<voi
 function secretDialog(name: string, entry: string, title: string): PageState {
   return {
     name,
+    hasOverlay: true,
     who: 'owner',
     path: '/secret/STRIPE_SECRET_KEY',
     title: 'STRIPE_SECRET_KEY',
@@ -29,6 +30,7 @@ export const itemDialogStates: readonly PageState[] = [
   secretDialog('secret whose details are edited', 'Edit details…', 'Edit STRIPE_SECRET_KEY'),
   {
     name: 'secret whose rotation is changed',
+    hasOverlay: true,
     who: 'owner',
     path: '/secret/STRIPE_SECRET_KEY',
     title: 'STRIPE_SECRET_KEY',
@@ -39,6 +41,7 @@ export const itemDialogStates: readonly PageState[] = [
   },
   {
     name: 'secret key that needs a password',
+    hasOverlay: true,
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
@@ -52,6 +55,7 @@ export const itemDialogStates: readonly PageState[] = [
   },
   {
     name: 'new secret that is left unsaved',
+    hasOverlay: true,
     who: 'owner',
     path: '/secret/create',
     title: 'New secret',
@@ -63,6 +67,7 @@ export const itemDialogStates: readonly PageState[] = [
   },
   {
     name: 'secret that is exported',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/secrets',
     title: 'Secrets',
@@ -74,6 +79,7 @@ export const itemDialogStates: readonly PageState[] = [
   },
   {
     name: 'two-factor code and its labels',
+    hasOverlay: true,
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',
@@ -84,6 +90,7 @@ export const itemDialogStates: readonly PageState[] = [
   },
   {
     name: 'resource manager and what narrows it',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/resources',
     title: 'Resource manager',
@@ -157,6 +164,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'label that is removed',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/settings/labels',
     title: 'Labels',
@@ -168,6 +176,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'labels that are merged',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/settings/labels',
     title: 'Labels',
@@ -180,6 +189,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'users who are removed',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/iam/users',
     title: 'Users',
@@ -203,6 +213,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'users invite',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/iam/users?invite=1',
     title: 'Users',
@@ -225,6 +236,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'workspace that is edited',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/workspaces',
     title: 'Workspaces',
@@ -235,6 +247,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'workspace permissions add',
+    hasOverlay: true,
     who: 'owner',
     path: '/workspace/iam/permissions',
     title: 'Permissions',
@@ -245,6 +258,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'organization that is deleted',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/settings',
     title: 'General',
@@ -255,6 +269,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'organization that is renamed',
+    hasOverlay: true,
     who: 'free',
     path: '/r/organizations',
     title: 'Organizations',
@@ -265,6 +280,7 @@ export const organizationDialogStates: readonly PageState[] = [
   },
   {
     name: 'domain that is added',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/security/domain',
     title: 'Domain',
@@ -279,6 +295,7 @@ export const organizationDialogStates: readonly PageState[] = [
 function profileDialog(name: string, button: string, title: string): PageState {
   return {
     name,
+    hasOverlay: true,
     who: 'owner',
     path: '/user/profile',
     title: 'Mara Lindqvist',

@@ -26,6 +26,7 @@ export const encryptionPageStates: readonly PageState[] = [
   },
   {
     name: 'encryption change',
+    hasOverlay: true,
     who: 'owner',
     ...encryption,
     prepare: async (page) => {
@@ -43,6 +44,7 @@ export const encryptionPageStates: readonly PageState[] = [
   },
   {
     name: 'encryption roll back',
+    hasOverlay: true,
     who: 'beginner',
     ...encryption,
     prepare: async (page) => {
@@ -92,6 +94,7 @@ export const encryptionPageStates: readonly PageState[] = [
   },
   {
     name: 'connections in use',
+    hasOverlay: true,
     who: 'keeper',
     path: at(connections.path, 'running'),
     title: connections.title,
@@ -100,9 +103,10 @@ export const encryptionPageStates: readonly PageState[] = [
       await page.getByRole('dialog').getByText('Generation 2, Encryption change').waitFor();
     },
   },
-  { name: 'connection', who: 'beginner', ...connections, prepare: openConnection },
+  { name: 'connection', hasOverlay: true, who: 'beginner', ...connections, prepare: openConnection },
   {
     name: 'connection add',
+    hasOverlay: true,
     who: 'beginner',
     ...connections,
     prepare: async (page) => {
@@ -113,6 +117,7 @@ export const encryptionPageStates: readonly PageState[] = [
   },
   {
     name: 'connection edit key',
+    hasOverlay: true,
     who: 'beginner',
     ...connections,
     prepare: async (page) => {
@@ -123,6 +128,7 @@ export const encryptionPageStates: readonly PageState[] = [
   },
   {
     name: 'connection delete',
+    hasOverlay: true,
     who: 'beginner',
     ...connections,
     prepare: async (page) => {

@@ -109,6 +109,7 @@ export const hostPageStates: readonly PageState[] = [
   },
   {
     name: 'second factor that is renamed',
+    hasOverlay: true,
     who: 'owner',
     path: '/user/security/mfa',
     title: ownerName,
@@ -182,6 +183,7 @@ export const hostPageStates: readonly PageState[] = [
   { name: 'thank you, waiting', who: 'owner', path: '/thank-you/support?waits=1', title: 'Thank you' },
   {
     name: 'support form',
+    hasOverlay: true,
     who: 'owner',
     path: '/version',
     title: 'Version',
@@ -192,6 +194,7 @@ export const hostPageStates: readonly PageState[] = [
   },
   {
     name: 'feedback form',
+    hasOverlay: true,
     who: 'owner',
     path: '/version',
     title: 'Version',
@@ -199,13 +202,14 @@ export const hostPageStates: readonly PageState[] = [
   },
   {
     name: 'sales form',
+    hasOverlay: true,
     who: 'owner',
     path: '/version',
     title: 'Version',
     prepare: (page) => openForm(page, 'Contact sales'),
   },
   { name: 'not found', who: 'owner', path: '/nothing/here', title: 'Page not found' },
-  { name: 'palette', who: 'owner', path: '/version', title: 'Version', prepare: openPalette },
+  { name: 'palette', hasOverlay: true, who: 'owner', path: '/version', title: 'Version', prepare: openPalette },
   {
     name: 'palette with a query',
     who: 'owner',
@@ -223,6 +227,7 @@ export const hostPageStates: readonly PageState[] = [
   },
   {
     name: 'keys',
+    hasOverlay: true,
     who: 'owner',
     path: '/version',
     title: 'Version',
@@ -233,6 +238,7 @@ export const hostPageStates: readonly PageState[] = [
   },
   {
     name: 'places and person',
+    hasOverlay: true,
     who: 'owner',
     path: '/version',
     title: 'Version',

@@ -11,6 +11,7 @@ import { signingInPageStates } from './signingIn.ts';
 import { twoFactorPageStates } from './twoFactor.ts';
 import { vaultPageStates } from './vault.ts';
 
+export { overlayStates } from './overlays.ts';
 export { personas, type Persona, type PageState, type PageStateData } from './PageState.ts';
 
 // Every page of the application: empty, full, refused, failed and loading, with its overlays, in three parts that take

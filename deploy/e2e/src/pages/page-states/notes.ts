@@ -55,6 +55,7 @@ export const notePageStates: readonly PageState[] = [
   },
   {
     name: 'note that is to be deleted',
+    hasOverlay: true,
     who: 'owner',
     path: '/note/Night%20runbook',
     title: 'Night runbook',

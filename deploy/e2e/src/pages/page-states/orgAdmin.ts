@@ -91,6 +91,7 @@ export const orgAdminPageStates: readonly PageState[] = [
   },
   {
     name: 'workspaces delete',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/workspaces',
     title: 'Workspaces',
@@ -134,6 +135,7 @@ export const orgAdminPageStates: readonly PageState[] = [
   },
   {
     name: 'offboard',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/iam/users',
     title: 'Users',
@@ -255,6 +257,7 @@ export const orgAdminPageStates: readonly PageState[] = [
   { name: 'workspace overview on plan Free', who: 'free', path: '/workspace/overview', title: 'payments-prod' },
   {
     name: 'role change',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/iam/users',
     title: 'Users',
@@ -265,6 +268,7 @@ export const orgAdminPageStates: readonly PageState[] = [
   },
   {
     name: 'role change in detail',
+    hasOverlay: true,
     who: 'owner',
     path: '/organization/iam/users',
     title: 'Users',

@@ -196,6 +196,7 @@ const senderPages: readonly PageState[] = [
   },
   {
     name: 'share drawer while sharing is off',
+    hasOverlay: true,
     who: 'free',
     path: '/r/secrets?share=TOKEN',
     opensDialog: true,

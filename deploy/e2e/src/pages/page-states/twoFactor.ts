@@ -84,6 +84,7 @@ export const twoFactorPageStates: readonly PageState[] = [
   },
   {
     name: 'trash with a question',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/trash',
     title: 'Trash',
@@ -141,6 +142,7 @@ export const twoFactorPageStates: readonly PageState[] = [
   },
   {
     name: 'two-factor edit',
+    hasOverlay: true,
     who: 'owner',
     path: '/two-factor/AWS%20root',
     title: 'AWS root',

@@ -56,6 +56,7 @@ export const vaultPageStates: readonly PageState[] = [
   },
   {
     name: 'secrets and what narrows them',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/secrets?state=ENABLED',
     title: 'Secrets',
@@ -152,6 +153,7 @@ export const vaultPageStates: readonly PageState[] = [
   },
   {
     name: 'import review and what changes',
+    hasOverlay: true,
     who: 'owner',
     path: '/r/secrets/import',
     title: 'Import secrets',
@@ -214,6 +216,7 @@ export const vaultPageStates: readonly PageState[] = [
   },
   {
     name: 'create secret and who will see it',
+    hasOverlay: true,
     who: 'owner',
     path: '/secret/create',
     title: 'New secret',
@@ -238,6 +241,7 @@ export const vaultPageStates: readonly PageState[] = [
   },
   {
     name: 'secret that is to be deleted',
+    hasOverlay: true,
     who: 'owner',
     path: '/secret/STRIPE_SECRET_KEY',
     title: 'STRIPE_SECRET_KEY',

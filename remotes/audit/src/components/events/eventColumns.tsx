@@ -12,7 +12,7 @@ const words = eventsMessages.columns;
 /** Columns of the table of events: time, person, event, item, workspace, address. */
 export const eventColumns: readonly Column<AuditEvent>[] = [
   { id: 'time', header: words.time, width: 132, cell: (event) => <Time event={event} />, skeleton: 'short' },
-  // At 1,024 px beside the panel of an event there is room for these four.
+  // At 1,024 px beside the panel of an event, which says who it was, there is no room for this one.
   {
     id: 'who',
     header: words.who,
@@ -26,7 +26,7 @@ export const eventColumns: readonly Column<AuditEvent>[] = [
   {
     id: 'which',
     header: words.which,
-    minWidth: 124,
+    minWidth: 232,
     cell: (event) => (
       <span className={isSecretName(event) ? styles.mono : undefined}>{describeEvent(event).which}</span>
     ),

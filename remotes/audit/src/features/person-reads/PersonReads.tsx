@@ -51,7 +51,7 @@ function Name({ item: { kind, name, workspaceId, workspaceName } }: { readonly i
 }
 
 const columns: readonly Column<Item>[] = [
-  { id: 'item', header: messages.columns.item, minWidth: 180, cell: (item) => <Name item={item} /> },
+  { id: 'item', header: messages.columns.item, cell: (item) => <Name item={item} /> },
   { id: 'how', header: messages.columns.how, minWidth: 190, grow: 1.4, cell: describeHow },
   {
     id: 'workspace',
@@ -85,7 +85,7 @@ export function PersonReads({ organizationId, personId, name, onClose, onShowEve
   return (
     <Drawer
       open
-      width={760}
+      width={800}
       title={messages.title(name === undefined ? messages.someone : name || messages.deleted)}
       onClose={onClose}
       foot={
