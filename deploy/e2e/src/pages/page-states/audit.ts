@@ -114,7 +114,7 @@ export const auditPageStates: readonly PageState[] = [
     title: 'Notifications',
     prepare: async (page) => {
       await page.getByRole('link', { name: channelNames.failing, exact: true }).click();
-      await page.getByRole('button', { name: 'Send 2 again' }).waitFor();
+      await page.getByRole('button', { name: 'Resend 2 messages' }).waitFor();
     },
   },
   {

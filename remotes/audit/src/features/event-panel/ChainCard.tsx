@@ -63,14 +63,16 @@ function Position({
         <span className={styles.hashes}>{head === null ? messages.unsealed : messages.sealed(head.sequence)}</span>
       </Note>
       {head !== null && (
-        <Button
-          size="small"
-          variant="text"
-          icon={<Download />}
-          onClick={() => downloadText(`audit-head-${head.sequence}.txt`, head.note)}
-        >
-          {messages.saveHead}
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            size="small"
+            variant="text"
+            icon={<Download />}
+            onClick={() => downloadText(`audit-head-${head.sequence}.txt`, head.note)}
+          >
+            {messages.saveHead}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -102,7 +102,7 @@ export function EventTable(props: EventTableProps): ReactNode {
         }
         filtered={
           <FilteredState title={messages.filteredTitle} onClear={address.clear}>
-            {keptDays !== null && messages.filtered(keptDays)}
+            {keptDays === null ? undefined : messages.filtered(keptDays)}
           </FilteredState>
         }
         error={

@@ -32,6 +32,7 @@ export function Deliveries({ organizationId, setting }: DeliveriesProps) {
   const refresh = useRefreshNotifications(organizationId);
   const missingRole = useDisabledReason('organization:notification:manage');
   const dead = (list.data?.deliveries ?? []).filter(({ state }) => state === 'DEAD');
+  const hasRecipients = list.data?.deliveries.some(({ recipient }) => recipient !== null) === true;
   const command = useCommand({
     run: () => {
       const deliveryIds = dead.map((delivery) => delivery.id);
@@ -61,7 +62,7 @@ export function Deliveries({ organizationId, setting }: DeliveriesProps) {
       ) : (
         <SimpleTable
           label={messages.deliveries}
-          columns={columns}
+          columns={columns.filter(({ id: column }) => column !== 'to' || hasRecipients)}
           rows={list.data.deliveries}
           rowKey={(row) => row.id}
           phoneRow={(row) => ({

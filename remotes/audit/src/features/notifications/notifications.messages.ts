@@ -207,7 +207,7 @@ export const notificationsMessages = {
   back: 'Back to notifications',
   deliveries: 'Deliveries',
   noDeliveries: 'No messages yet.',
-  resendAll: (count: number) => (count === 1 ? 'Send 1 again' : `Send ${formatNumber(count)} again`),
+  resendAll: (count: number) => (count === 1 ? 'Resend 1 message' : `Resend ${formatNumber(count)} messages`),
   resent: (count: number) =>
     count === 1 ? '1 message will be sent again' : `${formatNumber(count)} messages will be sent again`,
   states: { WAITING: 'Waiting', DELIVERED: 'Delivered', DEAD: 'Not delivered' },

@@ -181,7 +181,7 @@ describe('one channel', () => {
 
   it('resends messages whose retries are used up, and rotates its signing secret', async () => {
     const { sent } = openPage({ page: 'one' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend 1 message' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rotate signing secret' }));
     expect(await screen.findByText('whsec_new')).toBeVisible();
     expect(sent.map(({ call }) => call)).toEqual(['resend', 'rotateSecret']);
