@@ -89,4 +89,24 @@ describe('the side menu', () => {
       expect(currentPage(pages, `/organization/audit/${tab}`)?.label).toBe('Logs & Notifications');
     }
   });
+
+  it('marks Plans for an order, which begins there', () => {
+    const billing = descriptorOf(
+      'billing',
+      [
+        { id: 'overview', path: '/organization/billing', title: 'Billing', access: 'signed-in' },
+        { id: 'plans', path: '/organization/billing/plans', title: 'Plans', access: 'signed-in' },
+      ],
+      ['overview', 'plans'].map((route, order) => ({
+        route,
+        label: route,
+        icon: 'card',
+        group: 'organization',
+        section: 'Billing',
+        order,
+      })),
+    );
+    const pages = pagesOf(buildMenu([billing], () => true));
+    expect(currentPage(pages, '/organization/billing/order')?.label).toBe('plans');
+  });
 });

@@ -8,6 +8,7 @@ const parents: readonly (readonly [prefix: string, parent: string])[] = [
   ['/workspace/create', '/r/workspaces'],
   ['/workspace/first-secret', '/r/secrets'],
   ['/organization/audit/', '/organization/audit/logs'],
+  ['/organization/billing/order', '/organization/billing/plans'],
 ];
 
 /** The menu item to highlight: the open page, otherwise its list, otherwise the nearest parent. */

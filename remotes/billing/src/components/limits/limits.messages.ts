@@ -14,7 +14,7 @@ export const limitsMessages = {
     kmsSettings: 'KMS settings',
     auditNotificationSettings: 'Audit notification settings',
     auditLogDays: 'Audit log',
-    openShareLinks: 'Open share links',
+    openShareLinks: 'Open one-time links',
   } satisfies Readonly<Record<PlanLimitName, string>>,
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
   used: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)}`,

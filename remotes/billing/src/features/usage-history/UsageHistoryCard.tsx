@@ -54,12 +54,13 @@ function Chart({ name, bars }: { readonly name: string; readonly bars: readonly 
   if (first === undefined || last === undefined) return <p className="cd-muted">{messages.empty}</p>;
   const top = niceTop(Math.max(...bars.map(({ value }) => value ?? 0), 0));
   const now = last.value ?? 0;
+  const counted = bars.find(({ value }) => value !== null) ?? last;
   return (
     <>
       <p className={styles.sum}>
         <span className={styles.now}>{messages.number(now)}</span> <span className="cd-muted">{messages.now}</span>
-        {bars.length > 1 && (
-          <span className="cd-dim">, {messages.change(now - (first.value ?? 0), formatShortDay(first.day))}</span>
+        {counted !== last && (
+          <span className="cd-dim">, {messages.change(now - (counted.value ?? 0), formatShortDay(counted.day))}</span>
         )}
       </p>
       <div className={styles.chart}>
@@ -79,7 +80,7 @@ function Chart({ name, bars }: { readonly name: string; readonly bars: readonly 
         </div>
         <div className={styles.ends} aria-hidden="true">
           <span>{formatShortDay(first.day)}</span>
-          {bars.length > 1 && <span>{formatShortDay(last.day)}</span>}
+          <span>{formatShortDay(last.day)}</span>
         </div>
       </div>
       <ChangesTable name={name} bars={bars} />

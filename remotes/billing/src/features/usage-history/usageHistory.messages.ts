@@ -11,7 +11,7 @@ export const usageHistoryMessages = {
     secrets: 'Secrets',
     twoFactors: 'Two-factor codes',
     notes: 'Notes',
-    openShareLinks: 'Open share links',
+    openShareLinks: 'Open one-time links',
   } satisfies Readonly<Record<UsageSeries, string>>,
   period: 'Period',
   days: (days: number) => `${formatNumber(days)} days`,

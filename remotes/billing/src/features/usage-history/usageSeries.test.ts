@@ -7,8 +7,9 @@ const count = (day: string, people: number): UsageDays[number] => ({ ...nothing,
 describe('the bars of usage over time', () => {
   it('are none before the first count', () => expect(makeBars([], 'people', 30)).toEqual([]));
 
-  it('are one per day from the first count on, with gaps for days without one', () => {
-    expect(makeBars([count('2026-10-30', 3), count('2026-11-02', 5)], 'people', 30)).toEqual([
+  it('are one per day of the period, with gaps for days without a count', () => {
+    expect(makeBars([count('2026-10-30', 3), count('2026-11-02', 5)], 'people', 5)).toEqual([
+      { day: '2026-10-29', value: null },
       { day: '2026-10-30', value: 3 },
       { day: '2026-10-31', value: null },
       { day: '2026-11-01', value: null },
