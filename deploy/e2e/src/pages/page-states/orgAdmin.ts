@@ -111,7 +111,7 @@ export const orgAdminPageStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Move everything' }).click();
       await page.getByText('Stopped: 0 moved from payments-prod to payments-staging').waitFor();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText(/^Stopped. Remaining/).waitFor();
+      await page.getByText(/^Stopped: nothing was moved/).waitFor();
     },
   },
   { name: 'create workspace', who: 'owner', path: '/workspace/create', title: 'New workspace' },

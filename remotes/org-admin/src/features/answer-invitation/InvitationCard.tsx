@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { roleNames, useSession } from '@cofferdam/remote-contract/react';
-import { Avatar, Button, Card, formatAbsolute, KeyValueList, RoleTag, Tile } from '@cofferdam/ui/base';
+import { Avatar, Button, Card, formatAbsolute, KeyValueList, Tile } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
 import { answerInvitationMessages as messages } from './answerInvitation.messages.ts';
@@ -80,8 +80,8 @@ function Facts({ invitation }: { readonly invitation: OwnInvitation }) {
           key: messages.role,
           value: (
             <>
-              <RoleTag role={role}>{roleNames[role]}</RoleTag>{' '}
-              <span className="cd-muted">{organizationRoleHints[role]}</span>
+              <div>{roleNames[role]}</div>
+              <div className="cd-muted">{organizationRoleHints[role]}</div>
             </>
           ),
         },

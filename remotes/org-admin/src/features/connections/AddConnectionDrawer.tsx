@@ -48,14 +48,14 @@ function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (
       title={messages.addTitle}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
+        <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           {serviceAccount !== null && (
             <Button variant="primary" type="submit" form={formId} loading={form.isRunning}>
               {messages.testAndAdd}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <Form id={formId} onSubmit={form.submit}>
@@ -138,12 +138,12 @@ function AddKeyStep(props: AddConnectionDrawerProps & { readonly connection: Con
       title={messages.keyTitle}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
+        <>
           <Button onClick={onClose}>{messages.later}</Button>
           <Button variant="primary" type="submit" form={formId} loading={form.isRunning} disabledReason={noKeyReason}>
             {messages.testAndAddKey}
           </Button>
-        </div>
+        </>
       }
     >
       <Form id={formId} onSubmit={() => noKeyReason === undefined && form.submit()}>

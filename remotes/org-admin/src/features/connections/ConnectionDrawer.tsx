@@ -44,7 +44,7 @@ export default function ConnectionDrawer(props: ConnectionDrawerProps) {
       title={targetEmail}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
+        <>
           <Button
             variant="dangerOutline"
             icon={<Trash2 />}
@@ -56,7 +56,7 @@ export default function ConnectionDrawer(props: ConnectionDrawerProps) {
           <Button icon={<Pencil />} disabledReason={disabledReason} onClick={() => onAsk({ kind: 'edit', connection })}>
             {messages.edit}
           </Button>
-        </div>
+        </>
       }
     >
       <div className={styles.column}>

@@ -16,6 +16,21 @@ export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly s
   }
   const isRunning = phase === 'running';
   const said = isRunning ? messages.moving(moved) : messages.stopped(moved);
+  if (hasFailed) {
+    return (
+      <Note
+        tone="bad"
+        live="polite"
+        action={
+          <Button size="small" onClick={run.resume}>
+            {jobMessages.resume}
+          </Button>
+        }
+      >
+        {messages.cutOff(moved)}
+      </Note>
+    );
+  }
   return (
     <div className="cd-stack cd-gap-8">
       <div className={styles.progress}>
@@ -25,7 +40,7 @@ export function MoveProgress({ run, state }: { readonly run: MoveRun; readonly s
         </Button>
       </div>
       {!isRunning && <LiveText>{said}</LiveText>}
-      {hasFailed ? <Note tone="bad">{messages.cutOff}</Note> : <p className="cd-muted">{messages.continues}</p>}
+      <p className="cd-muted">{messages.continues}</p>
     </div>
   );
 }

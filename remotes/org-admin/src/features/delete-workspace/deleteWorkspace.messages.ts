@@ -2,6 +2,9 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 const some = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`;
 
+const stopped = (number: number) =>
+  number === 0 ? 'Stopped: nothing was moved' : `Stopped: ${formatNumber(number)} moved. Remaining items weren’t moved`;
+
 /** English texts of deleting a workspace. */
 export const deleteWorkspaceMessages = {
   title: (name: string) => `Delete ${name}?`,
@@ -19,7 +22,7 @@ export const deleteWorkspaceMessages = {
       ...(parts.secrets > 0 ? [some(parts.secrets, 'secret', 'secrets')] : []),
       ...(parts.twoFactors > 0 ? [some(parts.twoFactors, 'two-factor code', 'two-factor codes')] : []),
       ...(parts.notes > 0 ? [some(parts.notes, 'note', 'notes')] : []),
-      ...(parts.openShares > 0 ? [some(parts.openShares, 'open share link', 'open share links')] : []),
+      ...(parts.openShares > 0 ? [some(parts.openShares, 'open one-time link', 'open one-time links')] : []),
       ...(parts.roleAssignments > 0 ? [some(parts.roleAssignments, 'role assignment', 'role assignments')] : []),
     ];
     return lines.length === 0 ? ['No secrets, codes or notes'] : lines;
@@ -31,8 +34,8 @@ export const deleteWorkspaceMessages = {
   barStopped: (number: number, from: string, to: string) =>
     `Stopped: ${formatNumber(number)} moved from ${from} to ${to}. Remaining items weren’t moved`,
   barEnded: (number: number, from: string, to: string) => `${formatNumber(number)} moved from ${from} to ${to}`,
-  stopped: (number: number) => `Stopped: ${formatNumber(number)} moved. Remaining items weren’t moved`,
-  cutOff: 'Stopped. Remaining items weren’t moved. Resume when the server is available again.',
+  stopped,
+  cutOff: (number: number) => `${stopped(number)}. Resume when the server is available again.`,
   continues: 'You can leave this page; it continues in this tab.',
   waitForMove: 'Wait for the move to finish, or stop it',
   movingOther: (from: string) => `The contents of ${from} are being moved. Wait for that to finish`,

@@ -36,7 +36,7 @@ export const domainsMessages = {
   add: 'Add domain',
   addTitle: 'Add a domain',
   domain: 'Domain',
-  domainHint: 'For example company.example, without http and path',
+  domainHint: 'For example company.example, without https:// or a path',
   invalid: 'Enter a valid domain',
   taken: 'This domain was already added',
   continue: 'Check existing members',

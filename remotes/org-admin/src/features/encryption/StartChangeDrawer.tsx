@@ -37,12 +37,12 @@ export default function StartChangeDrawer({ organizationId, protection, onClose 
       title={messages.startTitle}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
+        <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} loading={isRunning}>
             {isReady ? messages.start : messages.dryRun}
           </Button>
-        </div>
+        </>
       }
     >
       <Form id={formId} onSubmit={() => runNext(target)}>

@@ -166,7 +166,7 @@ export const encryptionMessages = {
   minutes: (seconds: number) =>
     seconds === 60 ? '1 minute' : seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`,
 
-  failedTitle: 'Couldn’t load the encryption',
+  failedTitle: 'Couldn’t load the encryption settings',
   failed: 'The server didn’t answer. Nothing was changed.',
   staleTitle: 'Couldn’t refresh the progress',
 } as const;

@@ -31,7 +31,7 @@ export function ExportProgress({ run, state }: ExportProgressProps) {
       />
       <p>{said}</p>
       {!isRunning && <LiveText>{said}</LiveText>}
-      {hasFailed ? <Note tone="bad">{messages.failed}</Note> : <p className="cd-muted">{messages.continues}</p>}
+      {hasFailed ? <Note tone="bad">{messages.failed(done)}</Note> : <p className="cd-muted">{messages.continues}</p>}
       <div className={styles.buttons}>
         {isRunning ? (
           <Button onClick={run.stop}>{messages.stop}</Button>

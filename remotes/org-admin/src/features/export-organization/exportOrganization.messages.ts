@@ -38,8 +38,7 @@ export const exportOrganizationMessages = {
   stop: 'Stop',
   stopped: (done: number, all: number) =>
     all === 0 ? 'Stopped before anything was exported.' : `Stopped at ${formatNumber(done)} of ${formatNumber(all)}.`,
-  failed:
-    'The export stopped: the server didn’t answer or refused, or recovery codes need you to sign in again. Progress is kept.',
+  failed: (done: number) => (done === 0 ? 'The export stopped.' : 'The export stopped. Progress is kept.'),
   resume: 'Resume',
   forget: 'Discard',
   ready: 'The export is ready',

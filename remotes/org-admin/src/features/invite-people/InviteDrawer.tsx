@@ -78,12 +78,12 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
       onClose={closeOrAsk}
       foot={
         results === null ? (
-          <div className={styles.buttons}>
+          <>
             <Button onClick={close}>{messages.cancel}</Button>
             <Button variant="primary" type="submit" form={formId} loading={isInviting}>
               {messages.invite(addresses.length)}
             </Button>
-          </div>
+          </>
         ) : (
           <InviteResultFoot
             links={links}

@@ -46,12 +46,12 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
       title={messages.title(member.name, isMember)}
       onClose={onClose}
       foot={
-        <div className={styles.buttons}>
+        <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button variant={isMember ? 'danger' : 'primary'} type="submit" form={formId} loading={command.isRunning}>
             {messages.confirm(isMember)}
           </Button>
-        </div>
+        </>
       }
     >
       <Form id={formId} onSubmit={submit}>

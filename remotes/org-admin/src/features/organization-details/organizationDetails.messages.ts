@@ -14,7 +14,9 @@ export const organizationDetailsMessages = {
     `The oldest is ${name} in ${workspace}, ${plural(days, 'day', 'days')}`,
   showSecrets: 'Open',
   endingShares: (number: number) =>
-    number === 1 ? '1 share link expires within a day' : `${formatNumber(number)} share links expire within a day`,
+    number === 1
+      ? '1 one-time link expires within a day'
+      : `${formatNumber(number)} one-time links expire within a day`,
   endingText: (
     unopened: number,
     all: number,
@@ -55,7 +57,7 @@ export const organizationDetailsMessages = {
     customDomains: 'Custom domains',
     kmsSettings: 'KMS settings',
     auditNotificationSettings: 'Audit notification settings',
-    openShareLinks: 'Open share links',
+    openShareLinks: 'Open one-time links',
   } satisfies Readonly<Record<Exclude<PlanLimitName, 'auditLogDays'>, string>> as Readonly<
     Partial<Record<PlanLimitName, string>>
   >,

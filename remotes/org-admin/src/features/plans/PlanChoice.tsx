@@ -75,7 +75,8 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
 
 /** The price per person. */
 function describePrice(price: number, currency: string, interval: BillingInterval): string {
-  return price === 0 ? messages.free : messages.per[interval](formatMoney(price, currency, true));
+  const money = formatMoney(price, currency, true);
+  return price === 0 ? money : messages.per[interval](money);
 }
 
 /** How the chosen plan is paid; null for a free plan. */

@@ -9,7 +9,6 @@ export const planChoiceMessages = {
     MONTH: (price: string) => `${price} per person per month`,
     YEAR: (price: string) => `${price} per person per year`,
   } satisfies Readonly<Record<BillingInterval, (price: string) => string>>,
-  free: 'Free',
   tax: (name: string) => `Prices don’t include ${name}.`,
   byInvoice: (plan: string) =>
     `You’ll find the first invoice for ${plan} in the billing overview. It covers one person; people who join are added by the day.`,

@@ -73,10 +73,10 @@ export function RoleMatrix({ level }: { readonly level: RoleLevel }) {
   return (
     <div className={styles.matrix}>
       <div className={styles.bar}>
-        <p className="cd-muted">
-          {level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}{' '}
-          {counts !== null && <span className={styles.counted}>{messages.counted(counts.placeName)}</span>}
-        </p>
+        <div className="cd-muted">
+          <p>{level === 'ORGANIZATION' ? messages.organizationHint : messages.workspaceHint}</p>
+          {counts !== null && <p className="cd-small">{messages.counted(counts.placeName)}</p>}
+        </div>
         <Switch label={messages.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <RoleTable label={label} roles={roles} groups={groups} />

@@ -12,9 +12,9 @@ export const secondFactorPolicyMessages = {
   stop: 'Stop requiring it',
   ownMissing: 'Add a second factor to your own account first.',
   addOwn: 'Add a second factor',
-  missingTitle: 'Members without one',
+  missingTitle: 'Members without a second factor',
   none: 'Every member has a second factor.',
-  everyone: (count: number) => (count === 1 ? '1 member has none' : `${count} members have none`),
+  everyone: (count: number) => (count === 1 ? '1 member' : `${formatNumber(count)} members`),
   required: 'Required',
   without: (count: number) =>
     count === 0
@@ -37,6 +37,6 @@ export const secondFactorPolicyMessages = {
   keep: 'Not now',
   turnedOn: 'A second factor is now required',
   turnedOff: 'A second factor is no longer required',
-  failedTitle: 'Couldn’t load the policy',
+  failedTitle: 'Couldn’t load the sign-in rules',
   failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

@@ -32,6 +32,6 @@ export const sharePolicyMessages = {
   later: 'Changes apply to new links only.',
   unchanged: 'Nothing to save yet',
   saved: 'Sharing policy saved',
-  failedTitle: 'Couldn’t load the policy',
+  failedTitle: 'Couldn’t load the sharing rules',
   failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

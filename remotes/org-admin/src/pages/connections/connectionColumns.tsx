@@ -48,7 +48,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
   {
     id: 'usedBy',
     header: heads.usedBy,
-    width: 210,
+    width: 170,
     giveWay: 20,
     cell: ({ settings }) =>
       settings.length === 0 ? (
@@ -60,7 +60,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
   {
     id: 'tested',
     header: heads.tested,
-    width: 160,
+    width: 120,
     giveWay: 10,
     skeleton: 'short',
     cell: (connection) => <LastTest connection={connection} />,

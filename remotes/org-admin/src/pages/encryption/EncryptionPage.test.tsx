@@ -116,7 +116,7 @@ describe('the encryption of an organization', () => {
         },
       },
     });
-    await screen.findByText('Couldn’t load the encryption');
+    await screen.findByText('Couldn’t load the encryption settings');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Current key' })).toHaveTextContent('Platform key');

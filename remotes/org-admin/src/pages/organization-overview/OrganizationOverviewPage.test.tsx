@@ -66,7 +66,7 @@ describe('the overview of an organization', () => {
   it('says how many links end within a day and how many are unopened, and leads to those of their workspace', async () => {
     open({ endingShares: { count: 2, places: [inProduction], soonest: [next] } });
     const card = await attention();
-    expect(card).toHaveTextContent('2 share links expire within a day');
+    expect(card).toHaveTextContent('2 one-time links expire within a day');
     expect(card).toHaveTextContent('1 not opened yet, next: KEY in Production');
     expect(within(card).getByRole('link', { name: 'Show links' })).toHaveAttribute(
       'href',

@@ -147,7 +147,8 @@ describe('the move of a workspace’s contents', () => {
     await screen.findByText('Stopped: 1 moved from payments to archive. Remaining items weren’t moved');
     expect(fake.handledErrors).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    await screen.findByText(/^Stopped. Remaining items/);
+    await screen.findByText(/^Stopped: 1 moved. .* Resume when the server is available again/);
+    expect(screen.getAllByText(/Remaining items weren’t moved/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await settle();
     await screen.findByText('2 moved');
