@@ -65,7 +65,7 @@ describe('the form for support', () => {
       await context.setOffline(true);
       await form.getByRole('button', { name: 'Send request' }).click();
       await untilPage(page, 'Thank you');
-      await page.getByText('Your request waits in this browser').waitFor();
+      await page.getByText('Your request will be sent when you’re online').waitFor();
       const kept = await readStorages(page);
       expect(kept).toContain('cofferdam-offline/outbox');
       expect(kept).not.toContain(waiting);
@@ -94,7 +94,7 @@ describe('the other forms', () => {
       await sales.getByLabel('Plan').selectOption('Team');
       await sales.getByLabel('People').fill('80');
       await sales.getByLabel(/What do you want to know/).fill('A quote for 80 people');
-      await sales.getByRole('button', { name: 'Contact sales' }).click();
+      await sales.getByRole('button', { name: 'Send request' }).click();
       return sales;
     };
     await requestSalesContact();

@@ -25,11 +25,19 @@ export function collectDiagnostics(
     sections: sections.slice(0, 20).map(({ name, build }) => `${name} ${build}`.slice(0, limit)),
     browser: userAgent.slice(0, browserLimit),
     language: language.slice(0, limit),
-    timeZone: `UTC ${-new Date(now).getTimezoneOffset()} min`,
+    timeZone: writeOffset(-new Date(now).getTimezoneOffset()),
     viewport: `${innerWidth} x ${innerHeight}`,
     theme: store.get(themeAtom),
     isOnline: onLine,
     organizationId: store.get(preferencesAtom).organization?.id ?? null,
     lastError: lastError === undefined ? null : redactText(lastError.title).slice(0, limit),
   };
+}
+
+/** Minutes east of UTC, as in "UTC+01:00". */
+function writeOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}:${rest}`;
 }

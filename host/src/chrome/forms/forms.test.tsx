@@ -47,6 +47,7 @@ describe('the support form', () => {
     const [{ diagnostics, ...message }] = sent as [{ diagnostics: Record<string, unknown> }];
     expect(message).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), content: 'It stays empty.' });
     expect(diagnostics).toMatchObject({ page: '/secret/[redacted]', hostBuild: 'unbuilt', theme: 'light' });
+    expect(diagnostics['timeZone']).toMatch(/^UTC[+−]\d\d:\d\d$/);
     for (const text of [shown, JSON.stringify(sent)]) {
       expect(text).not.toMatch(/PLANTED_NAME|planted|hunter2|mara@halden/);
     }
@@ -116,7 +117,7 @@ describe('the sales form', () => {
     );
     await user.type(screen.getByLabelText('People'), '80');
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');
-    await user.click(screen.getByRole('button', { name: 'Contact sales' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(/^Your organization has already contacted sales/)).toBeVisible();
     expect(isOpen()).toBe(true);
   });
@@ -125,7 +126,7 @@ describe('the sales form', () => {
     const { user } = await open('sales');
     if (people !== '') await user.type(screen.getByLabelText('People'), people);
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');
-    await user.click(screen.getByRole('button', { name: 'Contact sales' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(screen.getByText('Enter a whole number from 1 to 1,000,000')).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -134,7 +135,7 @@ describe('the sales form', () => {
     const { user, isOpen } = await open('sales');
     await user.type(screen.getByLabelText('People'), '80');
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');
-    await user.click(screen.getByRole('button', { name: 'Contact sales' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(sent).toMatchObject([{ people: 80, content: 'The price' }]);
   });
@@ -143,7 +144,7 @@ describe('the sales form', () => {
     const { user, isOpen } = await open('sales', () => new NetworkError('/core', new TypeError('Failed to fetch')));
     await user.type(screen.getByLabelText('People'), '80');
     await user.type(screen.getByLabelText(/What do you want to know/), 'The price');
-    await user.click(screen.getByRole('button', { name: 'Contact sales' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(isOpen()).toBe(true);
   });

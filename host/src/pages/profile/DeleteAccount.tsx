@@ -42,8 +42,9 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
       title={messages.removeTitle}
       confirmLabel={messages.removeConfirm}
       keepLabel={messages.removeKeep}
-      typeToConfirm={{ text: email, label: messages.removeType(email), disabledReason: messages.removeWait }}
-      disabledReason={blocked}
+      {...(blocked === undefined
+        ? { typeToConfirm: { text: email, label: messages.removeType(email), disabledReason: messages.removeWait } }
+        : { disabledReason: blocked })}
       loading={command.isRunning || found.isPending}
       onConfirm={() => void command.run()}
       onClose={onClose}

@@ -12,7 +12,7 @@ export const accountMessages = {
 
   confirmText: 'Until it’s confirmed, you don’t see invitations to this address.',
   confirmNoMail:
-    'This installation can’t send email. An invitation link confirms your address, or ask the person who runs it.',
+    'This installation can’t send email. Open an invitation link to confirm your address, or ask your administrator.',
   released: 'No email address',
   releasedText:
     'The owner of the address took it back. Add your own now: without one you can’t sign in again after this session ends.',

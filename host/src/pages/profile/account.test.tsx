@@ -87,7 +87,7 @@ describe('the address on the profile page', () => {
 
   it('can’t be changed, with a hint who can help, if the installation can’t send email', async () => {
     start({ isConfirmed: false, isMailConfigured: false });
-    expect(await screen.findByText(/^This installation can’t send email. An invitation link/)).not.toBeNull();
+    expect(await screen.findByText(/^This installation can’t send email. Open an invitation link/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change email' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -153,7 +153,8 @@ describe('deleting the account', () => {
     const inside = await dialog('Delete your account?');
     const link = await inside.findByRole('link', { name: 'Halden Freight' });
     expect(link.getAttribute('href')).toBe(`/organization/iam/users?organizationId=${halden.id}`);
-    await user.type(inside.getByLabelText('Type mara@halden.example to confirm'), 'mara@halden.example{Enter}');
+    expect(inside.queryByLabelText('Type mara@halden.example to confirm')).toBeNull();
+    await user.click(inside.getByRole('button', { name: 'Delete account' }));
     expect(sent).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function Sessions() {
         </ErrorState>
       )}
       {rows !== undefined && (
-        <ul>
+        <ul className={styles.list}>
           {rows.map((row) => (
             <SessionLine key={row.id} row={row} onEnd={() => handleEnd(row)} />
           ))}
