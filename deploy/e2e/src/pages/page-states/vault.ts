@@ -27,7 +27,7 @@ export const vaultPageStates: readonly PageState[] = [
     title: 'Secrets',
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select AWS_ACCESS_KEY_ID', exact: true }).check();
-      await page.getByText(/^1 (of .+ )?selected$/).waitFor();
+      await page.getByText('1 selected', { exact: true }).waitFor();
     },
   },
   {

@@ -122,6 +122,8 @@ describe('the review of an import', () => {
   });
   it('filters to rows that need a decision, and back', async () => {
     await openReview();
+    const all = /\d+$/.exec(screen.getByRole('radio', { name: /^All/ }).closest('label')?.textContent ?? '')?.[0];
+    expect(screen.getByText(new RegExp(`· ${all} entries,`))).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
     expect(screen.queryByRole('row', { name: /NEW_ONE/ })).toBeNull();
     expect(row(/Clash_Name/)).toBeVisible();

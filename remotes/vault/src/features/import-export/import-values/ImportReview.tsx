@@ -144,7 +144,7 @@ export function ImportReview({ kind, scope, source, step, ...props }: ImportRevi
         <div className={shared.bar}>
           <SourceBox
             name={props.sourceName}
-            detail={`${importReviewMessages.entries(source.items.length)}, ${props.format}`}
+            detail={rows.length === 0 ? props.format : `${importReviewMessages.entries(rows.length)}, ${props.format}`}
             replaceLabel={messages.replace}
             onReplace={props.onReplace}
           />
