@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useIsPhone } from '../theme/useMediaQuery.ts';
 import { diffLines, type DiffSide } from './diffLines.ts';
 import { valueMessages } from './valueMessages.ts';
 import './Diff.css';
@@ -8,7 +9,7 @@ interface DiffProps {
   after: string;
   beforeLabel: string;
   afterLabel: string;
-  /** Shows a changed line above its new form even on wide screens, as for prose. */
+  /** Shows changed lines above their new form even on wide screens, as for prose. */
   isInline?: boolean;
 }
 
@@ -28,11 +29,12 @@ export function DiffSummary({ before, after }: { before: string; after: string }
 }
 
 /**
- * Two texts side by side, old at the left; on phones a changed line is above its new form. Signs and words say what
+ * Two texts side by side, old at the left; on phones changed lines are above their new form. Signs and words say what
  * color says.
  */
 export function Diff({ before, after, beforeLabel, afterLabel, isInline = false }: DiffProps): ReactNode {
-  const rows = useMemo(() => diffLines(before, after), [before, after]);
+  const isStacked = useIsPhone() || isInline;
+  const rows = useMemo(() => diffLines(before, after, isStacked), [before, after, isStacked]);
   return (
     <div
       className={isInline ? 'cd-diff cd-diff-inline' : 'cd-diff'}

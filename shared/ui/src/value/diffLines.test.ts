@@ -81,6 +81,18 @@ describe('diffLines', () => {
     });
   });
 
+  it('puts all old lines of a change before its new ones if they are shown below each other', () => {
+    const rows = diffLines('same\na\nb', 'same\nc\nd\ne', true);
+    expect(rows.map((row) => [row.before?.lineNumber, row.after?.lineNumber])).toEqual([
+      [1, 1],
+      [2, undefined],
+      [3, undefined],
+      [undefined, 2],
+      [undefined, 3],
+      [undefined, 4],
+    ]);
+  });
+
   it('does not split characters outside the basic plane', () => {
     const { before, after } = diffWords('key 🔑 a', 'key 🔒 a');
     expect(textOf(before)).toBe('key 🔑 a');

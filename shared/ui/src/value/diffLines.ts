@@ -19,16 +19,25 @@ interface DiffRow {
   after: DiffSide | undefined;
 }
 
-/** Lines of two texts side by side, with marks on the words that differ. */
-export function diffLines(before: string, after: string): readonly DiffRow[] {
+/**
+ * Lines of two texts side by side, with marks on the words that differ. If they are shown below each other, the old lines
+ * of a change come before its new ones.
+ */
+export function diffLines(before: string, after: string, isStacked = false): readonly DiffRow[] {
   const oldLines = before.split('\n');
   const newLines = after.split('\n');
   const rows: DiffRow[] = [];
   let removed: number[] = [];
   let added: number[] = [];
   const flush = (): void => {
-    for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
-      rows.push(changedRow(oldLines, newLines, removed[index], added[index]));
+    const pairs = Array.from({ length: Math.max(removed.length, added.length) }, (_none, index) =>
+      changedRow(oldLines, newLines, removed[index], added[index]),
+    );
+    if (isStacked) {
+      rows.push(...pairs.filter((row) => row.before !== undefined).map((row) => ({ ...row, after: undefined })));
+      rows.push(...pairs.filter((row) => row.after !== undefined).map((row) => ({ ...row, before: undefined })));
+    } else {
+      rows.push(...pairs);
     }
     removed = [];
     added = [];
