@@ -12,15 +12,15 @@ export interface FactorSectionProps {
 }
 
 /** The passkeys of the account. */
-export function PasskeysSection({ factors, onChanged }: FactorSectionProps) {
-  const { title, hint, none, otherSite, removeText } = messages.passkeys;
+export function PasskeysSection({ factors, canAdd, onChanged }: FactorSectionProps & { readonly canAdd: boolean }) {
+  const { title, hint, unavailable, none, otherSite, removeText } = messages.passkeys;
   const rows = factors.passkeys.map(({ isSecurityKey, rpId, ...factor }) => ({
     factor,
     icon: isSecurityKey ? <Usb /> : <Fingerprint />,
     note: rpId === location.hostname ? null : otherSite(rpId),
   }));
   return (
-    <SettingsSection title={title} hint={hint}>
+    <SettingsSection title={title} hint={canAdd ? hint : unavailable}>
       <FactorList rows={rows} none={none} removeText={removeText} factors={factors} onChanged={onChanged} />
     </SettingsSection>
   );

@@ -30,21 +30,18 @@ export default function MfaPage() {
     // An organization that requires a second factor can be opened now. If this request fails, the next page retries.
     session.refreshOrganizations().catch(() => undefined);
   };
-  const disabledReason = identity.passkeys === null ? messages.passkeys.unavailable : undefined;
+  const canAddPasskey = identity.passkeys !== null;
   return (
     <Page>
       <UserHeader
         selected="factors"
-        primaryAction={
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            disabledReason={disabledReason}
-            onClick={() => setAdding('passkey')}
-          >
-            {messages.passkeys.add}
-          </Button>
-        }
+        {...(canAddPasskey && {
+          primaryAction: (
+            <Button variant="primary" icon={<Plus />} onClick={() => setAdding('passkey')}>
+              {messages.passkeys.add}
+            </Button>
+          ),
+        })}
       />
       <PageBody>
         {factors.isPending && <SkeletonRows rows={6} />}
@@ -56,7 +53,7 @@ export default function MfaPage() {
         {known !== undefined && (
           <>
             <State factors={known} />
-            <PasskeysSection factors={known} onChanged={refresh} />
+            <PasskeysSection factors={known} canAdd={canAddPasskey} onChanged={refresh} />
             <AppsSection factors={known} onChanged={refresh} onAdd={() => setAdding('app')} />
             <RecoveryCodesSection codes={known.recoveryCodes} onRenewed={setCodes} onChanged={refresh} />
             <SignInSection factors={known} onChanged={refresh} />
