@@ -200,7 +200,7 @@ describe('an organization and its workspaces', () => {
       await page.getByRole('button', { name: 'Viewer, change the role of Jonas Reyes' }).click();
       await page.getByRole('menuitem', { name: 'Reader' }).click();
       await page.getByRole('dialog').getByText('archive', { exact: true }).waitFor();
-      await page.getByText(/^gains: /).waitFor();
+      await page.getByRole('dialog').getByText('Gains', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Make Reader' }).click();
       await page.getByRole('button', { name: 'Reader, change the role of Jonas Reyes' }).waitFor();
     },
