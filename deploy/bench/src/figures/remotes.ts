@@ -13,7 +13,7 @@ const barKilobytes = 25;
 const firstPages = [
   { remote: 'vault', path: '/r/secrets', text: secretName(0) },
   { remote: 'org-admin', path: '/organization/overview', text: 'First steps' },
-  { remote: 'billing', path: '/organization/billing', text: 'Plan limits and current usage of Bench' },
+  { remote: 'billing', path: '/organization/billing', text: 'Invoices' },
   {
     remote: 'audit',
     path: '/organization/audit/logs',
