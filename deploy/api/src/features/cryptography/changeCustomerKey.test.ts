@@ -34,6 +34,18 @@ const active = async () => {
   return generations.find(({ state }) => state === 'ACTIVE')?.protection;
 };
 
+/** The generations that access facts list as a customer's, and those that need one. */
+const customerGenerations = async () => {
+  const [row] = await api.database.query<{ listed: string[]; needed: string[] }>(
+    `select o.customer_generations as listed, array(
+       select k.id from cofferdam.organization_keys k
+       where k.organization_id = o.id and k.protection = 'KMS' and k.wrapped_key <> '' order by k.generation
+     ) as needed from cofferdam.organizations o where o.id = $1`,
+    [harbor.organizationId],
+  );
+  return row ?? { listed: [], needed: ['no organization'] };
+};
+
 describe('a change to a customer’s key', () => {
   it.each<[string, () => Target]>([
     ['from the server’s root key', () => kms(0)],
@@ -46,6 +58,8 @@ describe('a change to a customer’s key', () => {
     await change(target);
     expect(await newest()).toMatchObject({ state: 'DONE', halt: null });
     expect(await active()).toMatchObject(target);
+    const { listed, needed } = await customerGenerations();
+    expect([listed, listed.length]).toEqual([needed, target.kind === 'KMS' ? 1 : 0]);
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'One', value: name });
     expect((await owner.succeed('secret', 'versionAccess', { ...place, name: 'One' })).value).toBe(name);
     expect((await owner.succeed('secret', 'versionAccess', { ...place, name: 'One', version: 1 })).value).toBe('one');

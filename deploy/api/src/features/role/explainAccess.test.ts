@@ -1,22 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WorkspaceId } from '@cofferdam/domain';
 import type { AccessFacts } from '../../platform/tenancy/accessFacts.ts';
+import { memberFacts } from '../../testing/memberFacts.ts';
 import { listRules } from './explainAccess.ts';
 
 /** An editor, who can create secrets. */
-const editor: AccessFacts = {
-  isSessionUsable: true,
-  membershipState: 'ACTIVE',
-  organizationRole: 'MEMBER',
-  organizationStatus: 'active',
-  plan: 'TEAM',
-  workspaceId: '01900000-0000-7000-8000-00000000000a' as WorkspaceId,
-  workspaceType: 'STANDARD',
-  isWorkspaceOwner: false,
-  assignedRole: 'EDITOR',
-  lacksSecondFactor: false,
-  overLimit: null,
-};
+const editor: AccessFacts = { ...memberFacts, assignedRole: 'EDITOR' };
 const membership = { state: 'ACTIVE', organizationRole: 'MEMBER' } as const;
 const limit = { name: 'users', allowed: 5, used: 6 } as const;
 const blocked = { ...editor, organizationStatus: 'blocked-by-migration' } as const;

@@ -12,6 +12,7 @@ describe('a migration', () => {
     ['drops something in use', 'alter table cofferdam.notes drop column text;\n'],
     ['drops something in use', 'drop table cofferdam.notes;\n'],
     ['drops something in use', 'drop function cofferdam.due_shares (integer, integer);\n'],
+    ['drops something in use', 'drop trigger count_notes on cofferdam.notes;\n'],
     ['renames', 'alter table cofferdam.notes rename column text to content;\n'],
     ['changes a type', 'alter table cofferdam.notes alter column size type bigint;\n'],
     ['requires a value', 'alter table cofferdam.notes add column text text not null;\n'],

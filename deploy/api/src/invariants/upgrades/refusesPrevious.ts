@@ -13,7 +13,7 @@ export function refusesPrevious(number: number, text: string): readonly string[]
 }
 
 const breaking = [
-  { form: /\bdrop (table|column|view|function|schema|type|sequence)\b/i, words: 'drops something in use' },
+  { form: /\bdrop (table|column|view|function|schema|type|sequence|trigger)\b/i, words: 'drops something in use' },
   { form: /\brename\b/i, words: 'renames' },
   { form: /\balter( column)? \w+ (set data )?type\b/i, words: 'changes a type' },
   { form: /\balter( column)? \w+ set not null\b/i, words: 'requires a value that the previous version doesn’t set' },

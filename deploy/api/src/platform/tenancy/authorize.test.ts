@@ -8,30 +8,18 @@ import {
   workspaceRoleNames,
   workspaceRoles,
   type OverLimit,
-  type WorkspaceId,
 } from '@cofferdam/domain';
+import { memberFacts } from '../../testing/memberFacts.ts';
 import type { AccessFacts } from './accessFacts.ts';
 import { authorize, failureOf } from './authorize.ts';
 
-const workspaceId = '01900000-0000-7000-8000-00000000000a' as WorkspaceId;
+const { workspaceId } = memberFacts;
 const overLimit: OverLimit = { name: 'users', allowed: 5, used: 6 };
 
 /** An administrator of an organization, who asks for a standard workspace. */
-const admin: AccessFacts = {
-  isSessionUsable: true,
-  membershipState: 'ACTIVE',
-  organizationRole: 'ADMIN',
-  organizationStatus: 'active',
-  plan: 'TEAM',
-  workspaceId,
-  workspaceType: 'STANDARD',
-  isWorkspaceOwner: false,
-  assignedRole: null,
-  lacksSecondFactor: false,
-  overLimit: null,
-};
+const admin: AccessFacts = { ...memberFacts, organizationRole: 'ADMIN' };
 const owner: AccessFacts = { ...admin, organizationRole: 'OWNER' };
-const member: AccessFacts = { ...admin, organizationRole: 'MEMBER' };
+const member = memberFacts;
 const level = (permission: string) => (permission.startsWith('organization:') ? 'organization' : 'workspace');
 
 describe('who isn’t allowed anything', () => {

@@ -8,9 +8,8 @@ import {
   resolveWorkspaceRole,
   workspaceRoleNames,
   type WorkspaceDetails,
-  type WorkspaceId,
 } from '@cofferdam/domain';
-import type { AccessFacts } from './accessFacts.ts';
+import { memberFacts } from '../../testing/memberFacts.ts';
 import { authorize } from './authorize.ts';
 import { alsoAllows, decideByRoles, roleIn, rolesAllow, seesEveryWorkspace } from './decideByRoles.ts';
 
@@ -48,26 +47,12 @@ describe('a decision by roles', () => {
 });
 
 describe('another permission of an admitted caller', () => {
-  const facts: AccessFacts = {
-    isSessionUsable: true,
-    membershipState: 'ACTIVE',
-    organizationRole: 'MEMBER',
-    organizationStatus: 'active',
-    plan: 'TEAM',
-    workspaceId: '01900000-0000-7000-8000-00000000000a' as WorkspaceId,
-    workspaceType: 'STANDARD',
-    isWorkspaceOwner: false,
-    assignedRole: null,
-    lacksSecondFactor: false,
-    overLimit: null,
-  };
-
   it.each([null, { name: 'users', allowed: 5, used: 6 } as const])(
     'is what `authorize` decides with the same facts, over the limit %j',
     (overLimit) => {
       for (const organizationRole of organizationRoleNames) {
         for (const { type: workspaceType, isOwner: isWorkspaceOwner, assignedRole } of workspaces) {
-          const same = { ...facts, organizationRole, workspaceType, isWorkspaceOwner, assignedRole, overLimit };
+          const same = { ...memberFacts, organizationRole, workspaceType, isWorkspaceOwner, assignedRole, overLimit };
           for (const known of ['organization:read', 'workspace:read'] as const) {
             const decision = authorize(same, known);
             if (decision.kind !== 'admitted') continue;
