@@ -77,19 +77,19 @@ const upkeepMilliseconds = 60_000;
  *
  * @throws Error for a wrong configuration, a database that is unfit, or a migration that fails.
  */
-export async function createApi(input: ApiConfigurationInput, parts: FoundationDependencies = {}): Promise<Api> {
+export async function createApi(input: ApiConfigurationInput, dependencies: FoundationDependencies = {}): Promise<Api> {
   const observer = await createObserver(readConfiguration(input));
-  const unopened = createFoundation(input, { observer, ...parts });
+  const unopened = createFoundation(input, { observer, ...dependencies });
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);
   let isStopping = false;
-  const health = createHealthCheck(foundation, parts, () => isStopping);
+  const health = createHealthCheck(foundation, dependencies, () => isStopping);
   const tokens = createTokenVerifier(foundation);
   foundation.observer.watch(
     { name: 'sealed', help: '1 while the server waits for its root key or its database, else 0.' },
     () => (foundation.keys.state.kind === 'open' ? 0 : 1),
   );
-  const { registry } = parts;
+  const { registry } = dependencies;
   if (registry !== undefined) {
     foundation.observer.watch(
       {

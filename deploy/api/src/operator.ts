@@ -20,27 +20,27 @@ import { openWithRetry } from './platform/start/openWithRetry.ts';
 export function runFreeAddress(
   input: ApiConfigurationInput,
   email: string,
-  parts: FoundationDependencies = {},
+  dependencies: FoundationDependencies = {},
 ): Promise<FreedAddress | null> {
-  return withFoundation(input, parts, (foundation) => freeAddress(foundation, email));
+  return withFoundation(input, dependencies, (foundation) => freeAddress(foundation, email));
 }
 
 /** Runs the operator's command that marks an email address as proven. Returns the name of its account. */
 export function runConfirmAddress(
   input: ApiConfigurationInput,
   email: string,
-  parts: FoundationDependencies = {},
+  dependencies: FoundationDependencies = {},
 ): Promise<string | null> {
-  return withFoundation(input, parts, (foundation) => confirmAddressOf(foundation, email));
+  return withFoundation(input, dependencies, (foundation) => confirmAddressOf(foundation, email));
 }
 
 /** Runs the operator's command that makes a link to set a new password. The link begins with the first origin. */
 export function runResetPassword(
   input: ApiConfigurationInput,
   email: string,
-  parts: FoundationDependencies = {},
+  dependencies: FoundationDependencies = {},
 ): Promise<PasswordResetLink | null> {
-  return withFoundation(input, parts, (foundation) =>
+  return withFoundation(input, dependencies, (foundation) =>
     makePasswordResetLink(foundation, foundation.configuration.origins[0] ?? '', email),
   );
 }
@@ -81,12 +81,12 @@ export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): P
 export async function runSettleInvoice(
   input: ApiConfigurationInput,
   { number, outcome, at }: Omit<Settlement, 'organizationId'>,
-  parts: FoundationDependencies = {},
+  dependencies: FoundationDependencies = {},
 ): Promise<boolean> {
   const [invoice] = await readUnpaid(input.databaseUrl, number);
   if (invoice === undefined) return false;
   const { organizationId, issuedAt } = invoice;
-  return withFoundation(input, parts, (foundation) =>
+  return withFoundation(input, dependencies, (foundation) =>
     settleInvoice(foundation, {
       organizationId,
       number,
@@ -106,10 +106,10 @@ function paidAt(day: Date, issuedAt: Date, now: Date): Date {
 
 async function withFoundation<Result>(
   input: ApiConfigurationInput,
-  parts: FoundationDependencies,
+  dependencies: FoundationDependencies,
   work: (foundation: Foundation) => Promise<Result>,
 ): Promise<Result> {
-  const unopened = createFoundation(input, parts);
+  const unopened = createFoundation(input, dependencies);
   const { foundation } = unopened;
   const opening = await openWithRetry(unopened);
   try {

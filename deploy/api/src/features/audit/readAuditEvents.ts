@@ -30,11 +30,11 @@ const eventTypes = Object.keys(auditEventTypes) as AuditEventType[];
  * this is recorded when it's opened and every 15 minutes.
  */
 export async function readAuditEvents(
-  parts: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   input: Input,
 ): Promise<Page> {
-  const page = await readPage(parts, call, input);
+  const page = await readPage(dependencies, call, input);
   const filter = describeFilter(input);
   const rows = page.events.length;
   if (input.after === undefined) call.record('audit.read', { filter, rows });
@@ -47,15 +47,15 @@ export async function readAuditEvents(
  * each visit would bury the others.
  */
 export async function readWorkspaceEvents(
-  parts: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'audit', 'workspaceLogs'>,
 ): Promise<Page> {
   const isFiltered = describeFilter(input) !== `workspaceId=${call.workspaceId}`;
   if (isFiltered || input.cursor !== undefined || input.after !== undefined || input.limit > limits.glanceEvents) {
-    return readAuditEvents(parts, call, input);
+    return readAuditEvents(dependencies, call, input);
   }
-  return readPage(parts, call, input);
+  return readPage(dependencies, call, input);
 }
 
 async function readPage({ plans }: Pick<Platform, 'plans'>, call: OrganizationCall, input: Input): Promise<Page> {

@@ -15,12 +15,12 @@ type Place = NonNullable<CallOutput<'audit', 'chainPosition'>['place']>;
  * An event that the caller can't see isn't found.
  */
 export async function readChainPosition(
-  parts: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   { eventId, workspaceId }: Input,
 ): Promise<CallOutput<'audit', 'chainPosition'>> {
   const { organizationId, transaction } = call;
-  const { rows } = await findEvents(parts, call, { eventId, workspaceId, limit: 1 });
+  const { rows } = await findEvents(dependencies, call, { eventId, workspaceId, limit: 1 });
   if (rows.length === 0) throw new ApiFailure('audit-event.not-found');
   const [row] = await transaction.run(readChainOf(organizationId, [eventId]));
   const { sequence, payloadHash, chainHash } = row ?? {};

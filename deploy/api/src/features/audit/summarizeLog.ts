@@ -18,7 +18,7 @@ const refusals = [...refusalEvents] as AuditEventType[];
 
 /** The matching events counted per bar, and the people, items and other values that can narrow the filter. */
 export async function summarizeLog(
-  parts: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   { edges, ...filter }: Input,
 ): Promise<Output> {
@@ -29,7 +29,7 @@ export async function summarizeLog(
   if (!isAscending || first === undefined || last === undefined) {
     throw new ApiFailure('validation.request', { fields: ['edges'] });
   }
-  const picked = pickEvents(parts, call, { ...filter, from: filter.from ?? first, until: filter.until ?? last });
+  const picked = pickEvents(dependencies, call, { ...filter, from: filter.from ?? first, until: filter.until ?? last });
   const [row] = await call.transaction.run(summarizeEvents({ ...picked, edges, refusals, maxLooked, maxNamed }));
   if (row === undefined) throw new Error('a summary returned no row');
   await recordReadOnce(call, describeFilter(filter), row.rows);

@@ -12,7 +12,7 @@ import { storeSubscription, type BillingScope, type KnownSubscription } from './
  * exactly one of the two plans.
  */
 export async function applyChange(
-  platform: Pick<Platform, 'mail' | 'random' | 'tariffs'>,
+  dependencies: Pick<Platform, 'mail' | 'random' | 'tariffs'>,
   scope: BillingScope & BillingRecorder,
   { row, subscription }: KnownSubscription,
   { bill, after }: PlanChange,
@@ -29,5 +29,5 @@ export async function applyChange(
   } else if (after.period?.interval !== subscription.period?.interval) {
     record('billing.interval-changed', { plan: after.plan });
   }
-  return makeInvoice(platform, scope, row, bill);
+  return makeInvoice(dependencies, scope, row, bill);
 }

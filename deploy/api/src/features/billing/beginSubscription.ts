@@ -26,16 +26,16 @@ export function requireBeginnable(
 
 /** The first period and invoice of an organization that was created on a paid plan, in the same transaction. */
 export async function beginSubscription(
-  platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>,
+  dependencies: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>,
   transaction: Transaction,
   { record }: OrganizationRecorder,
   { organizationId, plan, interval, now }: NewSubscription,
 ): Promise<void> {
-  const { configuration, random, tariffs } = platform;
+  const { configuration, random, tariffs } = dependencies;
   if (configuration.billing.provider !== 'invoice' || tariffs.prices[plan][interval] === 0) return;
   const scope = { organizationId, transaction, now, record };
   const { row, subscription } = await lockSubscription(random, scope);
   const { bill, after } = changePlanBy({ ...subscription, plan: 'FREE' }, { plan, interval }, tariffs);
   await transaction.run(storeSubscription(organizationId, after));
-  await makeInvoice(platform, scope, row, bill);
+  await makeInvoice(dependencies, scope, row, bill);
 }

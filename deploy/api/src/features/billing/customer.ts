@@ -30,7 +30,7 @@ export async function readCustomer(
 
 /** Changes the billing contact. Existing invoices don't change. */
 export async function updateCustomer(
-  platform: Dependencies,
+  dependencies: Dependencies,
   provider: BillingProvider,
   call: SteppedCall,
   sent: Customer,
@@ -39,12 +39,12 @@ export async function updateCustomer(
   const customer = await call.step(async () => requireCustomer(sent));
   await provider.saveCustomer(call, customer);
   return call.step(async (inside) => {
-    const { row } = await lockSubscription(platform.random, inside);
+    const { row } = await lockSubscription(dependencies.random, inside);
     const previous = customerOf(row);
     const changed = customerFields.filter((field) => previous[field] !== customer[field]);
     await inside.transaction.run(storeCustomer(inside.organizationId, JSON.stringify(customer)));
     if (changed.length > 0) inside.record('billing.customer-updated', { changed });
-    return readCustomer(platform, provider, inside);
+    return readCustomer(dependencies, provider, inside);
   });
 }
 

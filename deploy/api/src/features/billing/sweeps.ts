@@ -25,8 +25,8 @@ const readClock = statement<[]>('billing.readClock', 'select cofferdam.clock() a
  * due. Takes over Stripe's subscriptions if the operator chose another provider, and leaves the next period to Stripe if the
  * operator chose Stripe.
  */
-export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
-  const isStripe = platform.configuration.billing.provider === 'stripe';
+export function renewPeriods(dependencies: Pick<Platform, 'configuration' | 'mail' | 'random' | 'tariffs'>): Sweep {
+  const isStripe = dependencies.configuration.billing.provider === 'stripe';
   return {
     name: 'billing.renew',
     findDue: dueStatement('billing.findEndedPeriods', 'cofferdam.due_periods($1, $2)'),
@@ -38,7 +38,7 @@ export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' |
       const scope = { organizationId, transaction, now, record };
       let handled = 0;
       for (;;) {
-        const known = await lockSubscription(platform.random, scope);
+        const known = await lockSubscription(dependencies.random, scope);
         const { period } = known.subscription;
         if (period === null || period.end > dayOf(now)) return handled;
         if (isStripe && known.row.stripeSubscription !== null) {
@@ -47,14 +47,14 @@ export function renewPeriods(platform: Pick<Platform, 'configuration' | 'mail' |
           return handled;
         }
         const order = orderAfter(known.subscription);
-        if (isStripe && order !== null && paidInterval(platform.tariffs, order) !== null) {
+        if (isStripe && order !== null && paidInterval(dependencies.tariffs, order) !== null) {
           // The operator moved to Stripe: the period paid by invoice has ended, so a subscription there follows.
           await transaction.run(addJob(stripeBegin, { organizationId }, { key: 'begin' }));
           return handled;
         }
         // The operator moved away from Stripe: the period paid there has ended, so this server's invoices follow.
         if (known.row.stripeSubscription !== null) await transaction.run(leaveStripe(organizationId));
-        await applyChange(platform, scope, known, renew(known.subscription, platform.tariffs));
+        await applyChange(dependencies, scope, known, renew(known.subscription, dependencies.tariffs));
         handled = 1;
       }
     },

@@ -36,7 +36,7 @@ export async function startChange(
 
 /** Returns what a change would do. The probe creates a key that is never stored, outside transactions. */
 export async function tryChange(
-  platform: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
+  dependencies: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
   call: SteppedCall,
   { organizationId, target }: CallArguments<'encryption', 'dryRun'>,
 ): Promise<CallOutput<'encryption', 'dryRun'>> {
@@ -50,7 +50,7 @@ export async function tryChange(
   return {
     dataKeyCount: total,
     estimatedSeconds: Math.ceil(total / dataKeysPerSecond),
-    isKeyUsable: (await prepareGeneration(platform, organizationId, kmsSettingsId)) !== null,
+    isKeyUsable: (await prepareGeneration(dependencies, organizationId, kmsSettingsId)) !== null,
     isRunning,
   };
 }

@@ -20,13 +20,13 @@ import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
  * must also have proven it in the last five minutes. This session continues with a new cookie token.
  */
 export async function changePassword(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'changePassword'>,
 ): Promise<CallOutput<'identity', 'changePassword'>> {
-  const { configuration, hashing, identityDatabase } = parts;
+  const { configuration, hashing, identityDatabase } = dependencies;
   const { now, address, userAgent } = call;
-  const { session: held, tokenHash } = await provePassword(parts, call, input.currentPassword);
+  const { session: held, tokenHash } = await provePassword(dependencies, call, input.currentPassword);
   const { userId, email, displayName } = held;
   const password = chooseNewPassword(input.newPassword, { email, displayName });
   const hash = await hashing.withSlot({ network: networkOf(address), account: held.id }, (slot) => slot.hash(password));
@@ -49,5 +49,5 @@ export async function changePassword(
     ]);
     return renewed;
   });
-  return grantSession(parts, call, { session, token });
+  return grantSession(dependencies, call, { session, token });
 }

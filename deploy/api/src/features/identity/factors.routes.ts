@@ -16,39 +16,44 @@ const ofAuthenticator = { bodyLimitBytes: 32_768 } as const;
 const nothing = {} as const;
 
 /** Registers the calls about second factors: apps, passkeys, recovery codes and trusted browsers. */
-export function registerFactors({ calls }: Pick<Platform, 'calls'>, parts: IdentityDependencies): void {
-  calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(parts, call, input), small);
-  calls.open('identity', 'passkeyOptions', (call, input) => createPasskeyOptions(parts, call, input), small);
-  calls.open('identity', 'provePasskey', (call, input) => provePasskey(parts, call, input), ofAuthenticator);
-  calls.open('identity', 'trustBrowser', (call) => trustBrowser(parts, call).then(() => nothing), small);
-  calls.signedIn('identity', 'factors', (call) => listFactors(parts, call));
-  calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(parts, call, input), small);
-  calls.signedIn('identity', 'confirmAuthenticator', (call, input) => confirmAuthenticator(parts, call, input), small);
-  calls.signedIn('identity', 'beginPasskey', (call) => beginPasskey(parts, call), small);
-  calls.signedIn('identity', 'addPasskey', (call, input) => addPasskey(parts, call, input), ofAuthenticator);
+export function registerFactors({ calls }: Pick<Platform, 'calls'>, dependencies: IdentityDependencies): void {
+  calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(dependencies, call, input), small);
+  calls.open('identity', 'passkeyOptions', (call, input) => createPasskeyOptions(dependencies, call, input), small);
+  calls.open('identity', 'provePasskey', (call, input) => provePasskey(dependencies, call, input), ofAuthenticator);
+  calls.open('identity', 'trustBrowser', (call) => trustBrowser(dependencies, call).then(() => nothing), small);
+  calls.signedIn('identity', 'factors', (call) => listFactors(dependencies, call));
+  calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(dependencies, call, input), small);
+  calls.signedIn(
+    'identity',
+    'confirmAuthenticator',
+    (call, input) => confirmAuthenticator(dependencies, call, input),
+    small,
+  );
+  calls.signedIn('identity', 'beginPasskey', (call) => beginPasskey(dependencies, call), small);
+  calls.signedIn('identity', 'addPasskey', (call, input) => addPasskey(dependencies, call, input), ofAuthenticator);
   calls.signedIn(
     'identity',
     'removeFactor',
-    (call, input) => removeFactor(parts, call, input).then(() => nothing),
+    (call, input) => removeFactor(dependencies, call, input).then(() => nothing),
     small,
   );
   calls.signedIn(
     'identity',
     'renameFactor',
-    (call, input) => renameFactor(parts, call, input).then(() => nothing),
+    (call, input) => renameFactor(dependencies, call, input).then(() => nothing),
     small,
   );
   calls.signedIn(
     'identity',
     'setFactorOrder',
-    (call, input) => setFactorOrder(parts, call, input).then(() => nothing),
+    (call, input) => setFactorOrder(dependencies, call, input).then(() => nothing),
     small,
   );
-  calls.signedIn('identity', 'renewRecoveryCodes', (call) => renewRecoveryCodes(parts, call), small);
+  calls.signedIn('identity', 'renewRecoveryCodes', (call) => renewRecoveryCodes(dependencies, call), small);
   calls.signedIn(
     'identity',
     'forgetBrowsers',
-    (call, input) => forgetBrowsers(parts, call, input).then(() => nothing),
+    (call, input) => forgetBrowsers(dependencies, call, input).then(() => nothing),
     small,
   );
 }

@@ -13,20 +13,20 @@ export interface Granting {
 
 /** The response of every call that returns an access token. */
 export async function grantSession(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   { session, token }: Granting,
 ): Promise<CallOutput<'identity', 'token'>> {
   const { id: sessionId, userId, email, displayName, authenticatedAt, expiresAt, provider, isConfirmed } = session;
   const issued = await issueAccessToken(
-    parts,
-    parts.ring,
+    dependencies,
+    dependencies.ring,
     { userId, sessionId, authenticatedAt, sessionExpiresAt: expiresAt },
     call.now,
   );
   if (token !== null) {
     const seconds = Math.floor((expiresAt.getTime() - call.now.getTime()) / 1_000);
-    for (const cookie of parts.cookies.open(token, seconds)) call.setCookie(cookie);
+    for (const cookie of dependencies.cookies.open(token, seconds)) call.setCookie(cookie);
   }
   return {
     ...issued,
@@ -34,6 +34,6 @@ export async function grantSession(
     sessionId,
     authenticatedAt: authenticatedAt.toISOString(),
     provider,
-    asksToConfirm: parts.mail.isConfigured && !isConfirmed,
+    asksToConfirm: dependencies.mail.isConfigured && !isConfirmed,
   };
 }

@@ -47,7 +47,7 @@ function requireOwnPasswords({ identity }: ApiConfiguration): void {
 /** Registers the calls of embedded identity and the public key set. */
 export function registerIdentity(platform: Platform): void {
   const { app, calls, configuration, keys, mail } = platform;
-  const parts: IdentityDependencies = {
+  const dependencies: IdentityDependencies = {
     ...platform,
     cookies: new CookieJar(configuration.origins[0]?.startsWith('https:') === true),
     hashing: passwordHashing,
@@ -58,7 +58,7 @@ export function registerIdentity(platform: Platform): void {
     'signUp',
     async (call, input) => {
       requireOwnPasswords(configuration);
-      await signUp(parts, call, input);
+      await signUp(dependencies, call, input);
       return nothing;
     },
     small,
@@ -68,37 +68,37 @@ export function registerIdentity(platform: Platform): void {
     'signIn',
     async (call, input) => {
       requireOwnPasswords(configuration);
-      return signIn(parts, call, input);
+      return signIn(dependencies, call, input);
     },
     small,
   );
-  calls.open('identity', 'token', (call, input) => issueToken(parts, call, input), small);
-  calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(parts, call, input), small);
-  calls.open('identity', 'changePassword', (call, input) => changePassword(parts, call, input), small);
-  calls.open('identity', 'signOut', (call) => signOut(parts, call).then(() => nothing), small);
-  const hosted = { ...parts, ...createHosted(parts) };
+  calls.open('identity', 'token', (call, input) => issueToken(dependencies, call, input), small);
+  calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(dependencies, call, input), small);
+  calls.open('identity', 'changePassword', (call, input) => changePassword(dependencies, call, input), small);
+  calls.open('identity', 'signOut', (call) => signOut(dependencies, call).then(() => nothing), small);
+  const hosted = { ...dependencies, ...createHosted(dependencies) };
   calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
   calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);
   calls.open('identity', 'hostedExchange', (call, input) => exchangeToken(hosted, call, input), token);
-  calls.open('identity', 'lock', (call) => lockSessionOf(parts, call).then(() => nothing), small);
-  calls.signedIn('identity', 'makePageKey', (call) => makePageKey(parts, call), small);
-  calls.signedIn('identity', 'openPageKey', (call, input) => openPageKey(parts, call, input), small);
-  registerFactors(platform, parts);
-  calls.signedIn('identity', 'sessions', (call) => listSessions(parts, call));
+  calls.open('identity', 'lock', (call) => lockSessionOf(dependencies, call).then(() => nothing), small);
+  calls.signedIn('identity', 'makePageKey', (call) => makePageKey(dependencies, call), small);
+  calls.signedIn('identity', 'openPageKey', (call, input) => openPageKey(dependencies, call, input), small);
+  registerFactors(platform, dependencies);
+  calls.signedIn('identity', 'sessions', (call) => listSessions(dependencies, call));
   calls.signedIn(
     'identity',
     'revokeSession',
-    (call, input) => revokeSession(parts, call, input).then(() => nothing),
+    (call, input) => revokeSession(dependencies, call, input).then(() => nothing),
     small,
   );
   calls.signedIn(
     'identity',
     'revokeOtherSessions',
-    (call) => revokeOtherSessions(parts, call).then(() => nothing),
+    (call) => revokeOtherSessions(dependencies, call).then(() => nothing),
     small,
   );
-  registerAddresses(platform, parts);
-  calls.signedIn('user', 'update', (call, input) => updateUser(parts, call, input), small);
+  registerAddresses(platform, dependencies);
+  calls.signedIn('user', 'update', (call, input) => updateUser(dependencies, call, input), small);
   calls.open('identity', 'options', async () => ({ isMailConfigured: mail.isConfigured }));
   // RFC 7517, for services that verify our tokens. Public by its nature.
   app.get(
@@ -106,48 +106,55 @@ export function registerIdentity(platform: Platform): void {
     { logLevel: 'silent', exposeHeadRoute: false },
     async (_request: FastifyRequest, reply: FastifyReply) => {
       keys.requireOpen();
-      return reply.type('application/jwk-set+json').send(JSON.stringify({ keys: await parts.ring.publicKeys() }));
+      return reply
+        .type('application/jwk-set+json')
+        .send(JSON.stringify({ keys: await dependencies.ring.publicKeys() }));
     },
   );
 }
 
 /** Proven addresses and forgotten passwords. */
-function registerAddresses({ calls, jobs }: Platform, parts: IdentityDependencies): void {
-  jobs.handleAccountMail(accountMail, (run, payload) => mailAccount(parts, run, payload));
-  jobs.handleAccount(addressChange, (jobId, payload) => recordAddressChange(parts, jobId, payload));
+function registerAddresses({ calls, jobs }: Platform, dependencies: IdentityDependencies): void {
+  jobs.handleAccountMail(accountMail, (run, payload) => mailAccount(dependencies, run, payload));
+  jobs.handleAccount(addressChange, (jobId, payload) => recordAddressChange(dependencies, jobId, payload));
   calls.open(
     'identity',
     'requestPasswordReset',
-    (call, input) => requestPasswordReset(parts, call, input).then(() => nothing),
+    (call, input) => requestPasswordReset(dependencies, call, input).then(() => nothing),
     small,
   );
   calls.open(
     'identity',
     'resetPassword',
-    (call, input) => resetPassword(parts, call, input).then(() => nothing),
+    (call, input) => resetPassword(dependencies, call, input).then(() => nothing),
     small,
   );
-  calls.open('identity', 'describeLink', (call, input) => describeLink(parts, call, input), small);
+  calls.open('identity', 'describeLink', (call, input) => describeLink(dependencies, call, input), small);
   calls.open(
     'identity',
     'releaseAddress',
-    (call, input) => releaseAddress(parts, call, input).then(() => nothing),
+    (call, input) => releaseAddress(dependencies, call, input).then(() => nothing),
     small,
   );
-  calls.open('identity', 'undoAddressChange', (call, input) => undoAddressChange(parts, call, input), small);
-  calls.signedIn('identity', 'account', (call) => presentAccount(parts, call));
-  calls.signedIn('identity', 'confirmAddress', (call, input) => confirmAddress(parts, call, input), small);
-  calls.signedIn('identity', 'sendConfirmation', (call) => sendConfirmation(parts, call).then(() => nothing), small);
+  calls.open('identity', 'undoAddressChange', (call, input) => undoAddressChange(dependencies, call, input), small);
+  calls.signedIn('identity', 'account', (call) => presentAccount(dependencies, call));
+  calls.signedIn('identity', 'confirmAddress', (call, input) => confirmAddress(dependencies, call, input), small);
+  calls.signedIn(
+    'identity',
+    'sendConfirmation',
+    (call) => sendConfirmation(dependencies, call).then(() => nothing),
+    small,
+  );
   calls.signedIn(
     'identity',
     'changeAddress',
-    (call, input) => changeAddress(parts, call, input).then(() => nothing),
+    (call, input) => changeAddress(dependencies, call, input).then(() => nothing),
     small,
   );
   calls.signedIn(
     'identity',
     'cancelAddressChange',
-    (call) => cancelAddressChange(parts, call).then(() => nothing),
+    (call) => cancelAddressChange(dependencies, call).then(() => nothing),
     small,
   );
 }

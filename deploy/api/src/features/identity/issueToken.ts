@@ -14,11 +14,11 @@ const touchEveryMilliseconds = 60_000;
  * during this request, and its new cookie would be lost.
  */
 export async function issueToken(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'token'>,
 ): Promise<CallOutput<'identity', 'token'>> {
-  const { configuration, cookies, identityDatabase } = parts;
+  const { configuration, cookies, identityDatabase } = dependencies;
   const { now, address, userAgent } = call;
   const token = call.cookies.get(cookies.names.session);
   if (token === undefined) throw new ApiFailure('session.required');
@@ -31,8 +31,8 @@ export async function issueToken(
   ]);
   if (session === undefined) throw new ApiFailure('session.required');
   if (session.lockedAt !== null) throw new ApiFailure('session.locked');
-  const grant = await grantSession(parts, call, { session, token: null });
+  const grant = await grantSession(dependencies, call, { session, token: null });
   if (input.visit === undefined) return grant;
   const { id: sessionId, userId } = session;
-  return { ...grant, visit: await readVisit(parts, { userId, sessionId }, input.visit.organizationId) };
+  return { ...grant, visit: await readVisit(dependencies, { userId, sessionId }, input.visit.organizationId) };
 }

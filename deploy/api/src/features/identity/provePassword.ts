@@ -15,15 +15,15 @@ import { requireSession, type HeldSession } from './sessions/requireSession.ts';
  * @throws ApiFailure `session.required`, `sign-in.delayed` or `sign-in.refused`
  */
 export async function provePassword(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   password: string,
 ): Promise<HeldSession> {
-  const { hashing, identityDatabase } = parts;
+  const { hashing, identityDatabase } = dependencies;
   const { now, address } = call;
-  const held = await requireSession(parts, call);
+  const held = await requireSession(dependencies, call);
   const { session } = held;
-  const buckets = reAuthenticationBuckets(bucketMaker(parts), session.id);
+  const buckets = reAuthenticationBuckets(bucketMaker(dependencies), session.id);
   const matches = await hashing.withSlot({ network: networkOf(address), account: session.id }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
     const [[credential]] = await identityDatabase.runAlone(noScope, [readCredential(session.userId)]);

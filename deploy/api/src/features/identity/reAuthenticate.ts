@@ -14,25 +14,25 @@ import { renewSession } from './sessions/sessions.store.ts';
  * fresh.
  */
 export async function reAuthenticate(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'reAuthenticate'>,
 ): Promise<CallOutput<'identity', 'reAuthenticate'>> {
   const { now, address, userAgent } = call;
-  const since = idleSince(parts.configuration, now);
-  const { session: held, tokenHash } = await provePassword(parts, call, input.password);
+  const since = idleSince(dependencies.configuration, now);
+  const { session: held, tokenHash } = await provePassword(dependencies, call, input.password);
   const token = makeOpaqueToken();
-  const outcome = await parts.identityDatabase.transact(noScope, async (transaction) => {
+  const outcome = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     const proven = { userId: held.userId, sessionId: held.id, isTrusted: () => Promise.resolve(false) };
-    const challenge = await openChallengeIfNeeded(parts, transaction, call, proven);
+    const challenge = await openChallengeIfNeeded(dependencies, transaction, call, proven);
     if (challenge !== null) return { challenge };
     const [session] = await transaction.run(
       renewSession(tokenHash, now, since, hashOpaqueToken(token), address, userAgent),
     );
     return { session };
   });
-  if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
+  if ('challenge' in outcome) return requireSecondFactor(dependencies, call, outcome.challenge);
   // The session was revoked, or renewed by another tab, while the password was checked.
   if (outcome.session === undefined) throw new ApiFailure('session.required');
-  return grantSession(parts, call, { session: outcome.session, token });
+  return grantSession(dependencies, call, { session: outcome.session, token });
 }

@@ -30,27 +30,27 @@ import type { SessionRow } from './sessions/sessions.store.ts';
  * an address without an account. Only then a session is opened, or a challenge if a second factor is needed.
  */
 export async function signIn(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signIn'>,
 ): Promise<CallOutput<'identity', 'signIn'>> {
-  const { cookies, hashing, identityDatabase, keys } = parts;
+  const { cookies, hashing, identityDatabase, keys } = dependencies;
   const { emailKey } = foldEmail(input.email);
   const deviceId = readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey);
-  const buckets = signInBuckets(bucketMaker(parts), { emailKey, address: call.address, deviceId });
+  const buckets = signInBuckets(bucketMaker(dependencies), { emailKey, address: call.address, deviceId });
   // As with delays: strangers' attempts must not block a browser that has signed in to the account before.
   const account = deviceId === null ? emailKey : `${emailKey} ${deviceId}`;
   const credential = await hashing.withSlot({ network: networkOf(call.address), account }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'sign-in.delayed' });
     const [[found]] = await identityDatabase.runAlone(noScope, [findCredential(emailKey)]);
-    return prove(parts, slot, found, preparePassword(input.password));
+    return prove(dependencies, slot, found, preparePassword(input.password));
   });
   if (credential === null) throw new ApiFailure('sign-in.refused');
   const token = makeOpaqueToken();
-  const outcome = await proceed(parts, call, { credential, token, buckets });
-  if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
-  rememberDevice(parts, call, outcome.session.email);
-  return grantSession(parts, call, { session: outcome.session, token });
+  const outcome = await proceed(dependencies, call, { credential, token, buckets });
+  if ('challenge' in outcome) return requireSecondFactor(dependencies, call, outcome.challenge);
+  rememberDevice(dependencies, call, outcome.session.email);
+  return grantSession(dependencies, call, { session: outcome.session, token });
 }
 
 /** The credential that the password proves, with its hash upgraded to the current cost; else null. */
@@ -81,18 +81,22 @@ interface Opening {
  * takes long: if it was replaced in the meantime, it opens nothing.
  */
 async function proceed(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   { credential: { userId, passwordHash }, token, buckets }: Opening,
 ): Promise<{ readonly session: SessionRow } | { readonly challenge: OpenedChallenge }> {
-  return parts.identityDatabase.transact(noScope, async (transaction) => {
+  return dependencies.identityDatabase.transact(noScope, async (transaction) => {
     const [, [same]] = await transaction.runAll([shareAccount(userId), findSameCredential(userId, passwordHash)]);
     if (same === undefined) throw new ApiFailure('sign-in.refused');
     await refundAttempts(transaction, buckets, call.now);
-    const isTrusted = (): Promise<boolean> => isTrustedBrowser(parts, transaction, call, userId);
-    const challenge = await openChallengeIfNeeded(parts, transaction, call, { userId, sessionId: null, isTrusted });
+    const isTrusted = (): Promise<boolean> => isTrustedBrowser(dependencies, transaction, call, userId);
+    const challenge = await openChallengeIfNeeded(dependencies, transaction, call, {
+      userId,
+      sessionId: null,
+      isTrusted,
+    });
     if (challenge !== null) return { challenge };
-    return { session: await openSession(parts, transaction, call, { userId, token }) };
+    return { session: await openSession(dependencies, transaction, call, { userId, token }) };
   });
 }
 

@@ -25,15 +25,15 @@ import { chooseNewPassword } from './password/chooseNewPassword.ts';
  * informed.
  */
 export async function signUp(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'signUp'>,
 ): Promise<void> {
-  const { identityDatabase, hashing, mail, random } = parts;
+  const { identityDatabase, hashing, mail, random } = dependencies;
   const { email, emailKey } = foldEmail(input.email);
   const displayName = readDisplayName(input.displayName);
   const password = chooseNewPassword(input.password, { email, displayName });
-  const maker = bucketMaker(parts);
+  const maker = bucketMaker(dependencies);
   const mailBuckets = mail.isConfigured ? accountMailBuckets(maker, emailKey, call.address) : [];
   const buckets = [...signUpBuckets(maker, call.address), ...mailBuckets];
   await hashing.withSlot({ network: networkOf(call.address), account: emailKey }, async (slot) => {

@@ -31,19 +31,19 @@ interface Written {
 
 /** The email of a stored message; null if it was deleted, or there is no address anymore. */
 export async function mailMessage(
-  parts: Pick<Platform, 'configuration'>,
+  dependencies: Pick<Platform, 'configuration'>,
   { transaction }: JobRun,
   { userId, id }: MessageMail,
 ): Promise<Message | null> {
   // A person's messages are visible only to them.
   await transaction.run(setScope(null, userId));
   const [row] = await transaction.run(readMessage(userId, id));
-  return row === undefined ? null : write(parts, { ...row, id, subject: subjects[row.kind] });
+  return row === undefined ? null : write(dependencies, { ...row, id, subject: subjects[row.kind] });
 }
 
 /** The same for a request for a sales contact. */
 export async function mailSalesRequest(
-  parts: Pick<Platform, 'configuration'>,
+  dependencies: Pick<Platform, 'configuration'>,
   { transaction }: JobRun,
   { organizationId, id }: SalesMail,
 ): Promise<Message | null> {
@@ -51,7 +51,7 @@ export async function mailSalesRequest(
   if (row === undefined) return null;
   const { organizationName, plan, people } = row;
   const details = { organization: organizationName, organizationId, plan, people };
-  return write(parts, { ...row, id, subject: 'Sales contact', details });
+  return write(dependencies, { ...row, id, subject: 'Sales contact', details });
 }
 
 function write({ configuration }: Pick<Platform, 'configuration'>, written: Written): Message | null {

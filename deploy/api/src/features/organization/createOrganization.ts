@@ -17,14 +17,14 @@ const privateName = 'Private';
  * workspace. All of it, or nothing.
  */
 export async function createOrganization(
-  platform: Pick<Platform, 'configuration' | 'keys' | 'mail' | 'plans' | 'random' | 'tariffs'>,
+  dependencies: Pick<Platform, 'configuration' | 'keys' | 'mail' | 'plans' | 'random' | 'tariffs'>,
   call: SignedInCall,
   input: CallArguments<'organization', 'create'>,
 ): Promise<CallOutput<'organization', 'create'>> {
-  const { keys, plans, random } = platform;
+  const { keys, plans, random } = dependencies;
   const { name } = requireOrganizationName(input.name);
   const { subscriptionType: plan, interval = 'MONTH' } = input;
-  requireBeginnable(platform, { plan, interval });
+  requireBeginnable(dependencies, { plan, interval });
   const { now, userId, transaction } = call;
   await holdAccount(transaction, call);
   const organizationId = random.id<OrganizationId>();
@@ -43,7 +43,7 @@ export async function createOrganization(
   ]);
   record('organization.created', { name, plan });
   record('workspace.created', { name: privateName, workspaceType: 'PRIVATE' }, privateWorkspaceId);
-  await beginSubscription(platform, transaction, recorder, { organizationId, plan, interval, now });
+  await beginSubscription(dependencies, transaction, recorder, { organizationId, plan, interval, now });
   const workspace =
     input.workspace === undefined
       ? null

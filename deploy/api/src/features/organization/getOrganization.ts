@@ -7,7 +7,7 @@ import { presentOrganization } from './presentOrganization.ts';
 
 /** An organization with its settings. Ends the transaction. */
 export async function getOrganization(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   { organizationId, access, transaction }: OrganizationCall,
 ): Promise<CallOutput<'organization', 'get'>> {
   const [[row], [settings]] = await transaction.finish([
@@ -22,7 +22,7 @@ export async function getOrganization(
       : { lastExport: { at: exportedAt.toISOString(), by: { id: exporterId, name: exporterName ?? '' } } };
   const mayDelete = alsoAllows(access, 'organization:delete');
   return {
-    organization: presentOrganization(platform, { ...row, role: access.organizationRole }),
+    organization: presentOrganization(dependencies, { ...row, role: access.organizationRole }),
     settings: {
       description: row.description,
       defaultRole,

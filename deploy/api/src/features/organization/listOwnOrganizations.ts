@@ -8,7 +8,7 @@ import { presentOrganization } from './presentOrganization.ts';
 
 /** The organizations of a person, by name. Each is read in its own scope, all in one round trip. */
 export async function listOwnOrganizations(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   { transaction, userId, sessionId }: Pick<SignedInCall, 'transaction' | 'userId' | 'sessionId'>,
 ): Promise<CallOutput<'organization', 'my'>> {
   const [memberships, [own]] = await transaction.runAll([
@@ -23,7 +23,7 @@ export async function listOwnOrganizations(
   const results = await transaction.runAll(statements);
   const organizations = memberships.flatMap(({ role }, index) => {
     const [row] = results[2 * index + 1] as readonly Parameters<typeof presentOrganization>[1][];
-    return row === undefined ? [] : [presentOrganization(platform, { ...row, role, lacksSecondFactor })];
+    return row === undefined ? [] : [presentOrganization(dependencies, { ...row, role, lacksSecondFactor })];
   });
   return { organizations: organizations.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
 }

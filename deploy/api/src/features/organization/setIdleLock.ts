@@ -7,7 +7,7 @@ import { presentOrganization } from './presentOrganization.ts';
 
 /** Sets the minutes without activity after which members' pages lock. Open pages apply it immediately. */
 export async function setIdleLock(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   { minutes }: CallArguments<'organization', 'setIdleLock'>,
 ): Promise<CallOutput<'organization', 'setIdleLock'>> {
@@ -21,5 +21,5 @@ export async function setIdleLock(
     call.record('organization.idle-lock-updated', { changed: [`idleLockMinutes=${minutes ?? 'off'}`] });
     call.transaction.atCommit(notifyMembers(organizationId));
   }
-  return { organization: presentOrganization(platform, { ...row, role: call.access.organizationRole }) };
+  return { organization: presentOrganization(dependencies, { ...row, role: call.access.organizationRole }) };
 }

@@ -10,7 +10,7 @@ import { requireOrganizationName } from './requireOrganizationName.ts';
 
 /** Changes the sent fields: name, default role, description, picture and color. */
 export async function updateOrganization(
-  platform: Pick<Platform, 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
   input: CallArguments<'organization', 'update'>,
 ): Promise<CallOutput<'organization', 'update'>> {
@@ -26,7 +26,7 @@ export async function updateOrganization(
       defaultRole: role,
       description,
       isPictureSent: input.picture !== undefined,
-      pictureId: picture === null ? null : platform.random.id<string>(),
+      pictureId: picture === null ? null : dependencies.random.id<string>(),
       picture,
       isColorSent: input.color !== undefined,
       color: input.color ?? null,
@@ -47,5 +47,5 @@ export async function updateOrganization(
     call.record('organization.updated', { name: organization.name, ...changes });
     call.transaction.atCommit(notifyMembers(organizationId));
   }
-  return { organization: presentOrganization(platform, { ...organization, role: call.access.organizationRole }) };
+  return { organization: presentOrganization(dependencies, { ...organization, role: call.access.organizationRole }) };
 }

@@ -6,18 +6,18 @@ import { presentInvitation } from './presentInvitation.ts';
 
 /** Invites one person, or throws the reason why not. */
 export async function addUser(
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
   call: OrganizationCall,
   { email, ...offer }: CallArguments<'userOrganization', 'addUser'>,
 ): Promise<CallOutput<'userOrganization', 'addUser'>> {
-  const { outcomes, users, assignments } = await invitePeople(parts, call, { ...offer, emails: [email] });
+  const { outcomes, users, assignments } = await invitePeople(dependencies, call, { ...offer, emails: [email] });
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('an address had no outcome');
   if ('invitation' in outcome) {
     return {
       invitation: presentInvitation(outcome.invitation, call.now),
       link: outcome.link,
-      isMailed: parts.mail.isConfigured,
+      isMailed: dependencies.mail.isConfigured,
     };
   }
   const code = refusalOfOne[outcome.refusal];
@@ -30,11 +30,11 @@ export async function addUser(
 
 /** Invites several people; each address has its own result, in the order of the request. */
 export async function addUsers(
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
   call: OrganizationCall,
   input: CallArguments<'userOrganization', 'addUsers'>,
 ): Promise<CallOutput<'userOrganization', 'addUsers'>> {
-  const { outcomes } = await invitePeople(parts, call, input);
+  const { outcomes } = await invitePeople(dependencies, call, input);
   return {
     results: outcomes.map((outcome) =>
       'invitation' in outcome
@@ -46,6 +46,6 @@ export async function addUsers(
           }
         : { email: outcome.email, errorCode: refusalOfSeveral[outcome.refusal], invitation: null, link: null },
     ),
-    isMailed: parts.mail.isConfigured,
+    isMailed: dependencies.mail.isConfigured,
   };
 }

@@ -38,7 +38,7 @@ interface Membership {
  * facts as a request of theirs, including the plan's limits and the organization's state.
  */
 export async function explainAccess(
-  parts: Pick<Platform, 'clock' | 'configuration' | 'plans'>,
+  dependencies: Pick<Platform, 'clock' | 'configuration' | 'plans'>,
   call: OrganizationCall,
   { userId, permission: asked, workspaceId }: ExplainQuestion,
 ): Promise<Decision> {
@@ -46,7 +46,7 @@ export async function explainAccess(
   if (permission === undefined) throw new ApiFailure('permission.not-found.id', { fields: ['permission'] });
   const { organizationId, sessionId, transaction } = call;
   const question = { organizationId, userId, sessionId, workspaceId, permission };
-  const { facts: found } = await readAccessFacts(parts, transaction, question, null);
+  const { facts: found } = await readAccessFacts(dependencies, transaction, question, null);
   const { membershipState: state, organizationRole } = found;
   if (state === null || organizationRole === null) throw new ApiFailure('user-organization.mapping.not-exist');
   const isInWorkspace = levelOfPermission(permission) === 'WORKSPACE' && workspaceId !== null;

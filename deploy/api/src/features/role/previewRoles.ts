@@ -26,14 +26,14 @@ type Dependencies = Pick<Platform, 'plans'>;
  * The access that people would gain and lose in the whole organization with other organization roles. Writes nothing.
  */
 export async function previewOrganizationRoles(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: OrganizationCall,
   { roles }: CallArguments<'userRole', 'preview'>,
 ): Promise<Changes> {
   const wanted = new Map(
     roles.map(({ userId, role }) => [userId, role === null ? null : requireOrganizationRole(role)]),
   );
-  const before = await readState(parts, call, [...wanted.keys()]);
+  const before = await readState(dependencies, call, [...wanted.keys()]);
   const gone = before.members.filter(({ userId, state }) => state === 'ACTIVE' && wanted.get(userId) === null);
   const members = before.members.map((member) => {
     const role = wanted.get(member.userId);
@@ -48,14 +48,14 @@ export async function previewOrganizationRoles(
 
 /** The same for other roles in one workspace. */
 export async function previewWorkspaceRoles(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   { roles }: CallArguments<'userRole', 'workspacePreview'>,
 ): Promise<Changes> {
   if (call.access.workspaceType === 'PRIVATE') throw new ApiFailure('role-resource.not-match');
   const { workspaceId } = call;
   const wanted = new Map(roles.map(({ userId, role }) => [userId, role === null ? null : requireWorkspaceRole(role)]));
-  const found = await readState(parts, call, [...wanted.keys()]);
+  const found = await readState(dependencies, call, [...wanted.keys()]);
   const before = { ...found, workspaces: found.workspaces.filter(({ id }) => id === workspaceId) };
   const isHere = (one: { readonly workspaceId: WorkspaceId }): boolean => one.workspaceId === workspaceId;
   const kept = withoutAssignments(before, (one) => isHere(one) && wanted.get(one.userId) === null);

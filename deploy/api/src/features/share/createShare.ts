@@ -38,38 +38,38 @@ export interface ShareableResource {
  * @param resourceOf what the caller wants to share, after checking that they can read it
  */
 export async function createShare(
-  parts: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: SteppedWorkspaceCall,
   resourceOf: (call: WorkspaceCall) => ShareableResource,
   sent: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
-  const created = await call.step((inside) => insertIfAllowed(parts, inside, resourceOf(inside), sent));
-  return created ?? call.step((inside) => insertAtLimit(parts, inside, resourceOf(inside), sent));
+  const created = await call.step((inside) => insertIfAllowed(dependencies, inside, resourceOf(inside), sent));
+  return created ?? call.step((inside) => insertAtLimit(dependencies, inside, resourceOf(inside), sent));
 }
 
-type Parts = Pick<Platform, 'keys' | 'plans' | 'random'>;
+type ShareDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Null if the plan's limit or the policy refuses the link. */
 async function insertIfAllowed(
-  parts: Parts,
+  dependencies: ShareDependencies,
   call: WorkspaceCall,
   resource: ShareableResource,
   sent: SentLink,
 ): Promise<CallOutput<'share', 'secret'> | null> {
-  const writes = await writesOf(parts, call, resource, sent);
+  const writes = await writesOf(dependencies, call, resource, sent);
   const [, [inserted]] = await finish(call, [writes.lock, writes.insertion, ...writes.noteStatements]);
   return presentInserted(call, writes, requireUsable(resource.kind, inserted));
 }
 
 /** Makes room first, and finds the reason of a refusal. */
 async function insertAtLimit(
-  parts: Parts,
+  dependencies: ShareDependencies,
   call: WorkspaceCall,
   resource: ShareableResource,
   sent: SentLink,
 ): Promise<CallOutput<'share', 'secret'>> {
   const { organizationId } = call;
-  const writes = await writesOf(parts, call, resource, sent);
+  const writes = await writesOf(dependencies, call, resource, sent);
   const { allowed } = writes;
   const [, , , , [policy], [inserted], [counted]] = await finish(call, [
     writes.lock,
@@ -106,7 +106,7 @@ interface LinkWrites {
 }
 
 async function writesOf(
-  { keys, plans, random }: Parts,
+  { keys, plans, random }: ShareDependencies,
   call: WorkspaceCall,
   resource: ShareableResource,
   { link, noteToSelf }: SentLink,

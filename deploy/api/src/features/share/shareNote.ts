@@ -8,11 +8,11 @@ import { createShare, type ShareableResource } from './createShare.ts';
 
 /** Shares a version of a note with anyone who has the link. */
 export function shareNote(
-  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: SteppedWorkspaceCall,
   input: CallArguments<'share', 'notes'>,
 ): Promise<CallOutput<'share', 'notes'>> {
-  return createShare(platform, call, (inside) => shareableNote(inside, input), input);
+  return createShare(dependencies, call, (inside) => shareableNote(inside, input), input);
 }
 
 function shareableNote(

@@ -8,11 +8,11 @@ import { createShare, type ShareableResource } from './createShare.ts';
 
 /** Shares a version of a secret with anyone who has the link. */
 export function shareSecret(
-  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: SteppedWorkspaceCall,
   input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
-  return createShare(platform, call, (inside) => shareableSecret(inside, input), input);
+  return createShare(dependencies, call, (inside) => shareableSecret(inside, input), input);
 }
 
 function shareableSecret(

@@ -25,7 +25,7 @@ type Dependencies = Pick<Platform, 'keys' | 'random'>;
 
 /** Renames a workspace, or changes its description. A private one can't be renamed. */
 export async function updateWorkspace(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'workspace', 'update'>> {
@@ -49,7 +49,7 @@ export async function updateWorkspace(
   }
   if (description !== null) {
     changed.push('description');
-    writes.push(...(await describe(parts, call, description)));
+    writes.push(...(await describe(dependencies, call, description)));
   }
   if (writes.length > 0) {
     await transaction.runAll(writes);
@@ -59,7 +59,7 @@ export async function updateWorkspace(
   }
   const [row] = await transaction.run(findWorkspace(organizationId, workspaceId));
   if (row === undefined) throw new Error('a locked workspace is gone');
-  return { workspace: presentWorkspace(parts.keys, row, access.workspaceRole) };
+  return { workspace: presentWorkspace(dependencies.keys, row, access.workspaceRole) };
 }
 
 /** Deletes the old text and its key, then seals the new one under its own id. */

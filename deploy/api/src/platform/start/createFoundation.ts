@@ -60,12 +60,12 @@ const answerMarginMilliseconds = 5_000;
 const idleTimeoutMilliseconds = 30_000;
 
 /** Creates the foundation, without connecting. @throws Error for an invalid configuration. */
-export function createFoundation(input: ApiConfigurationInput, parts: FoundationDependencies): PendingServices {
+export function createFoundation(input: ApiConfigurationInput, dependencies: FoundationDependencies): PendingServices {
   const configuration = readConfiguration(input);
   const roles = roleNamesOf(databaseNameOf(configuration.databaseUrl));
-  const clock = parts.clock ?? new DatabaseClock();
-  const log = parts.log ?? createLog('info');
-  const observer = parts.observer ?? withoutObserver;
+  const clock = dependencies.clock ?? new DatabaseClock();
+  const log = dependencies.log ?? createLog('info');
+  const observer = dependencies.observer ?? withoutObserver;
   const tariffs = readTariffs(configuration.plansPath);
   const primary = createPrimary(configuration.databaseUrl);
   let passwords: RolePasswords | undefined;
@@ -102,13 +102,14 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
   const database = databaseOf('application');
   const keys = new KeyService(() => clock.now().getTime());
   const { google } = configuration;
-  const keyManagement = parts.keyManagement ?? (google === undefined ? withoutKeyManagement : createGoogleKms(google));
+  const keyManagement =
+    dependencies.keyManagement ?? (google === undefined ? withoutKeyManagement : createGoogleKms(google));
   const standing = {
     configuration,
     clock,
     log,
     observer,
-    random: parts.random ?? createSystemRandom(clock),
+    random: dependencies.random ?? createSystemRandom(clock),
     database,
     identityDatabase: databaseOf('identity'),
     callsInFlight: new CallsInFlight(),
@@ -117,13 +118,13 @@ export function createFoundation(input: ApiConfigurationInput, parts: Foundation
     keyManagement,
     customerKeys: new CustomerKeys({ clock, database, keys, log, management: keyManagement }),
     mail: createMail(configuration.mail),
-    outgoing: createOutgoing(configuration.outgoing, parts.resolveHost),
+    outgoing: createOutgoing(configuration.outgoing, dependencies.resolveHost),
     plans: tariffs.plans,
     tariffs,
   };
   return {
     foundation: { ...standing, jobs: createJobs(standing, serverOf('jobs')) },
-    migrations: parts.migrations ?? {},
+    migrations: dependencies.migrations ?? {},
     setPasswords: (known) => {
       passwords = known;
     },

@@ -12,13 +12,13 @@ const maxItems = 1_000;
 
 /** Everything that a person read in a period, by item, most recent first. */
 export async function listPersonReads(
-  parts: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   input: CallArguments<'audit', 'personReads'>,
 ): Promise<CallOutput<'audit', 'personReads'>> {
   const { organizationId, transaction } = call;
   const { actorId } = input;
-  const { readerId, workspaceId, from, until, before, lowest } = pickEvents(parts, call, input);
+  const { readerId, workspaceId, from, until, before, lowest } = pickEvents(dependencies, call, input);
   const found = await transaction.run(
     readPersonReads({
       organizationId,

@@ -21,10 +21,10 @@ function requireOwn({ stripeSubscription }: AccountRow): void {
 
 /** Collects by invoices of this server, or not at all (`none`), with all prices 0. */
 export function createInvoiceProvider(
-  platform: Pick<Platform, 'mail' | 'plans' | 'random' | 'tariffs'>,
+  dependencies: Pick<Platform, 'mail' | 'plans' | 'random' | 'tariffs'>,
   name: Exclude<BillingProviderName, 'stripe'>,
 ): BillingProvider {
-  const { plans, random, tariffs } = platform;
+  const { plans, random, tariffs } = dependencies;
 
   function requireChange({ row, subscription }: KnownSubscription, order: Order): void {
     requireOwn(row);
@@ -53,7 +53,7 @@ export function createInvoiceProvider(
         if (quote !== undefined && quote.total !== change.bill.total) {
           throw new ApiFailure('subscription.quote-changed');
         }
-        const invoice = await applyChange(platform, inside, known, change);
+        const invoice = await applyChange(dependencies, inside, known, change);
         const { plan, period, scheduled } = change.after;
         return {
           plan,

@@ -11,9 +11,9 @@ export function createProvider(platform: Platform): { readonly provider: Billing
   const { provider: name, stripe: configuration } = platform.configuration.billing;
   if (name === 'stripe') {
     if (configuration === undefined) throw new Error('Stripe is not configured');
-    const parts = { client: createStripeClient(configuration), configuration };
-    registerStripe(platform, parts);
-    return { provider: createStripeProvider(platform, parts), tariffs: platform.tariffs };
+    const dependencies = { client: createStripeClient(configuration), configuration };
+    registerStripe(platform, dependencies);
+    return { provider: createStripeProvider(platform, dependencies), tariffs: platform.tariffs };
   }
   const tariffs = name === 'none' ? withoutPrices(platform.tariffs) : platform.tariffs;
   return { provider: createInvoiceProvider({ ...platform, tariffs }, name), tariffs };

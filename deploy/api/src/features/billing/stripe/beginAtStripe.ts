@@ -6,7 +6,7 @@ import { orderAfter } from '../rules/planChange.ts';
 import { isOwnPeriod, lockSubscription, readSubscription } from '../subscription.ts';
 import type { StatePlatform } from './applyState.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
-import { refreshState, type RunStep, type StripeParts } from './refreshState.ts';
+import { refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
 import { takeCredit } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
 import { fetchStripeState, priceOfOrder } from './stripeState.ts';
@@ -18,7 +18,11 @@ type BeginPlatform = StatePlatform & Pick<Platform, 'tariffs'>;
  * because there is no card. An interrupted run can be repeated: it looks for an existing subscription first, and each
  * request that changes something has an idempotency key.
  */
-export async function beginAtStripe(platform: BeginPlatform, parts: StripeParts, run: RunStep): Promise<void> {
+export async function beginAtStripe(
+  platform: BeginPlatform,
+  dependencies: StripeDependencies,
+  run: RunStep,
+): Promise<void> {
   const { known, organizationId, today } = await run(async (step) => ({
     known: await readSubscription(step),
     organizationId: step.organizationId,
@@ -28,10 +32,12 @@ export async function beginAtStripe(platform: BeginPlatform, parts: StripeParts,
   const { period } = subscription;
   const order = orderAfter(subscription);
   const isDue = period !== null && period.end <= today && isOwnPeriod(known);
-  const stripe = await parts.client();
+  const stripe = await dependencies.client();
   if (isDue && order !== null && paidInterval(platform.tariffs, order) !== null) {
     const customer = await ensureCustomer(platform, stripe, run);
-    const { subscription: running } = await callStripe(() => fetchStripeState(stripe, parts.configuration, customer));
+    const { subscription: running } = await callStripe(() =>
+      fetchStripeState(stripe, dependencies.configuration, customer),
+    );
     if (running === null) {
       await callStripe(() =>
         stripe.subscriptions.create(
@@ -39,14 +45,14 @@ export async function beginAtStripe(platform: BeginPlatform, parts: StripeParts,
             customer,
             collection_method: 'send_invoice',
             days_until_due: platform.tariffs.paymentDays,
-            items: [{ price: priceOfOrder(parts.configuration, order), quantity: subscription.people }],
+            items: [{ price: priceOfOrder(dependencies.configuration, order), quantity: subscription.people }],
             metadata: { organizationId },
           },
           { idempotencyKey: `begin:${organizationId}:${period.end}` },
         ),
       );
     }
-    await refreshState(platform, parts, run);
+    await refreshState(platform, dependencies, run);
   }
   await passCreditOn(platform, stripe, run);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AccountRow } from '../accounts.store.ts';
 import type { Order } from '../rules/planChange.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
-import type { RunStep, StripeParts } from './refreshState.ts';
+import type { RunStep, StripeDependencies } from './refreshState.ts';
 import { storeCheckout } from './stripe.store.ts';
 import { callStripe, isInvalidRequest } from './stripeClient.ts';
 import { priceOfOrder } from './stripeState.ts';
@@ -35,13 +35,13 @@ export async function closeCheckout(stripe: Stripe, checkoutId: string): Promise
  * @throws ApiFailure `request.conflict` if another page was opened or paid at the same time
  */
 export async function openCheckout(
-  platform: Pick<Platform, 'random'>,
-  { client, configuration }: StripeParts,
+  dependencies: Pick<Platform, 'random'>,
+  { client, configuration }: StripeDependencies,
   run: RunStep,
   { organizationId, row, order, origin }: CheckoutOrder,
 ): Promise<string> {
   const stripe = await client();
-  const customer = await ensureCustomer(platform, stripe, run);
+  const customer = await ensureCustomer(dependencies, stripe, run);
   const back = `${origin}/organization/billing`;
   const query = `organizationId=${organizationId}`;
   const session = await callStripe(() =>

@@ -24,7 +24,7 @@ import { closeCheckout, openCheckout, requireUrl } from './checkout.ts';
 import { contactOf } from './contactOf.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
 import { readPdfOf } from './fetchPdf.ts';
-import { refreshState, type RunStep, type StripeParts } from './refreshState.ts';
+import { refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
 import { fetchStripeState, readBill, type StripeSubscription } from './stripeState.ts';
 
@@ -39,16 +39,16 @@ interface Asked extends KnownSubscription {
 }
 
 /** Collects through Stripe: cards are typed on its pages, and its state is copied here after each change and webhook. */
-export function createStripeProvider(platform: Dependencies, parts: StripeParts): BillingProvider {
+export function createStripeProvider(platform: Dependencies, dependencies: StripeDependencies): BillingProvider {
   const { plans, random, tariffs } = platform;
-  const { client, configuration } = parts;
+  const { client, configuration } = dependencies;
 
   const runOf =
     (call: SteppedCall): RunStep =>
     (work) =>
       call.step(work);
 
-  const refresh = (call: SteppedCall) => refreshState(platform, parts, runOf(call));
+  const refresh = (call: SteppedCall) => refreshState(platform, dependencies, runOf(call));
 
   /** Calculates an order. Requires the account's lock if the order is applied in the same step. */
   function ask(known: KnownSubscription, { organizationId, now }: BillingScope, ordered: Ordered): Asked {
@@ -169,7 +169,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       const { change, order, organizationId, row } = asked;
       const isPaidHere = paidInterval(tariffs, order) === null || change.takesEffect !== 'now';
       if (row.stripeSubscription !== null || isPaidHere) return orderPage(organizationId, order);
-      const url = await openCheckout(platform, parts, runOf(call), { ...asked, origin: call.origin });
+      const url = await openCheckout(platform, dependencies, runOf(call), { ...asked, origin: call.origin });
       return { url, isExternal: true };
     },
     linkToPayment: async (call, invoiceId) => {
@@ -192,7 +192,7 @@ export function createStripeProvider(platform: Dependencies, parts: StripeParts)
       return { url: requireUrl(url) };
     },
     refresh: async (call) => ({ plan: await refresh(call) }),
-    readPdf: (call, invoiceId) => readPdfOf(parts, call, invoiceId),
+    readPdf: (call, invoiceId) => readPdfOf(dependencies, call, invoiceId),
     saveCustomer: async (call, customer) => {
       const { row } = await call.step(readSubscription);
       const { stripeCustomer } = row;

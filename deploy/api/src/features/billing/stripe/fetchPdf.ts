@@ -4,14 +4,14 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SteppedCall } from '../../../platform/http/calls.ts';
 import { readInvoice } from '../invoices.store.ts';
 import { drawInvoice } from '../pdf/drawInvoice.ts';
-import type { StripeParts } from './refreshState.ts';
+import type { StripeDependencies } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
 
 const largestBytes = 5_242_880;
 
 /** The PDF of an invoice: Stripe's own, or this server's for an invoice from before Stripe. */
 export async function readPdfOf(
-  { client, configuration }: StripeParts,
+  { client, configuration }: StripeDependencies,
   call: SteppedCall,
   invoiceId: InvoiceId,
 ): Promise<CallOutput<'billing', 'invoicePdf'>> {

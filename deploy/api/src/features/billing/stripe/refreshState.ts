@@ -22,7 +22,7 @@ export type StripeEnding = { organizationId: OrganizationId; subscriptionId: str
 export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
 
 /** Dependencies of the jobs. */
-export interface StripeParts {
+export interface StripeDependencies {
   readonly client: StripeClient;
   readonly configuration: StripeConfiguration;
 }
@@ -39,7 +39,7 @@ const tries = 5;
  */
 export async function refreshState(
   platform: StatePlatform,
-  { client, configuration }: StripeParts,
+  { client, configuration }: StripeDependencies,
   run: RunStep,
 ): Promise<PlanName> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -64,12 +64,16 @@ export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: Orga
 }
 
 /** Updates the number of people at Stripe if it differs. */
-export async function passPeopleOn(platform: StatePlatform, parts: StripeParts, run: RunStep): Promise<void> {
+export async function passPeopleOn(
+  platform: StatePlatform,
+  dependencies: StripeDependencies,
+  run: RunStep,
+): Promise<void> {
   const { row } = await run(readSubscription);
   const { stripeCustomer, stripeRevision, people } = row;
   if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;
-  const stripe = await parts.client();
-  const { subscription } = await callStripe(() => fetchStripeState(stripe, parts.configuration, stripeCustomer));
+  const stripe = await dependencies.client();
+  const { subscription } = await callStripe(() => fetchStripeState(stripe, dependencies.configuration, stripeCustomer));
   if (subscription !== null && subscription.people !== people) {
     await callStripe(() =>
       stripe.subscriptions.update(
@@ -79,5 +83,5 @@ export async function passPeopleOn(platform: StatePlatform, parts: StripeParts, 
       ),
     );
   }
-  await refreshState(platform, parts, run);
+  await refreshState(platform, dependencies, run);
 }

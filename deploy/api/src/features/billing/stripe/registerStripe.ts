@@ -8,36 +8,36 @@ import {
   stripeEnd,
   stripePeople,
   stripeRefresh,
-  type StripeParts,
+  type StripeDependencies,
 } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
 import { registerStripeHook } from './stripeHook.ts';
 
 /** Stripe's webhook, and the jobs that call Stripe. */
-export function registerStripe(platform: Platform, parts: StripeParts): void {
+export function registerStripe(platform: Platform, dependencies: StripeDependencies): void {
   const { jobs } = platform;
-  registerStripeHook(platform, parts);
+  registerStripeHook(platform, dependencies);
   jobs.handleSteps(
     stripeRefresh,
     async (job, { organizationId }) => {
-      await refreshState(platform, parts, stepsOf(job, organizationId));
+      await refreshState(platform, dependencies, stepsOf(job, organizationId));
     },
     'outgoing',
   );
   jobs.handleSteps(
     stripePeople,
-    (job, { organizationId }) => passPeopleOn(platform, parts, stepsOf(job, organizationId)),
+    (job, { organizationId }) => passPeopleOn(platform, dependencies, stepsOf(job, organizationId)),
     'outgoing',
   );
   jobs.handleSteps(
     stripeBegin,
-    (job, { organizationId }) => beginAtStripe(platform, parts, stepsOf(job, organizationId)),
+    (job, { organizationId }) => beginAtStripe(platform, dependencies, stepsOf(job, organizationId)),
     'outgoing',
   );
   jobs.handleSteps(
     stripeEnd,
     async (_job, { subscriptionId }) => {
-      const stripe = await parts.client();
+      const stripe = await dependencies.client();
       await callStripe(() =>
         stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `end:${subscriptionId}` }),
       );

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { sendJson } from '../../../platform/http/sendAnswer.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { stripeRefresh, type StripeParts } from './refreshState.ts';
+import { stripeRefresh, type StripeDependencies } from './refreshState.ts';
 
 const path = '/subscription/ext/v1/stripe';
 const bodyLimitBytes = 262_144;
@@ -17,7 +17,7 @@ const toleranceSeconds = 300;
  */
 export function registerStripeHook(
   { app, clock, database, keys }: Pick<Platform, 'app' | 'clock' | 'database' | 'keys'>,
-  { client, configuration }: StripeParts,
+  { client, configuration }: StripeDependencies,
 ): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

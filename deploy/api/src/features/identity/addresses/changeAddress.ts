@@ -17,18 +17,18 @@ import { requireMail } from './requireMail.ts';
  * whether the address has an account: in that case the email informs its owner.
  */
 export async function changeAddress(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
   input: CallArguments<'identity', 'changeAddress'>,
 ): Promise<void> {
   requireFreshSignIn(call);
-  requireMail(parts);
-  const { identityDatabase, random } = parts;
+  requireMail(dependencies);
+  const { identityDatabase, random } = dependencies;
   const { now, userId, address } = call;
   const { email, emailKey } = foldEmail(input.email);
   const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
   if (account?.emailKey === emailKey) throw new ApiFailure('request.conflict', { fields: ['email'] });
-  const buckets = accountMailBuckets(bucketMaker(parts), emailKey, address);
+  const buckets = accountMailBuckets(bucketMaker(dependencies), emailKey, address);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
   const linkId = random.id();
   await identityDatabase.runAlone(noScope, [

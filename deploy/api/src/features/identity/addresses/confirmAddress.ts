@@ -18,18 +18,18 @@ import { takeProvenAddress } from './provenAddress.ts';
  * opened the link.
  */
 export async function confirmAddress(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   { userId, now }: SignedInCall,
   { token }: CallArguments<'identity', 'confirmAddress'>,
 ): Promise<CallOutput<'identity', 'confirmAddress'>> {
   const tokenHash = hashOpaqueToken(token);
-  return parts.identityDatabase.transact(noScope, async (transaction) => {
+  return dependencies.identityDatabase.transact(noScope, async (transaction) => {
     const [found] = await transaction.run(findLink(tokenHash, now));
     if (found === undefined) throw new ApiFailure('account-link.not-valid');
     if (found.userId !== userId) throw new ApiFailure('account-link.other-account');
     const [link] = await transaction.run(takeLink(tokenHash, now, ['CONFIRM', 'CHANGE']));
     if (link === undefined) throw new ApiFailure('account-link.not-valid');
-    if (link.purpose === 'CHANGE') await change(parts, transaction, link, now);
+    if (link.purpose === 'CHANGE') await change(dependencies, transaction, link, now);
     else await confirm(transaction, link, now);
     return { email: link.email };
   });

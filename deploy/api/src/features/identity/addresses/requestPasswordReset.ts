@@ -15,15 +15,15 @@ import { requireMail } from './requireMail.ts';
  * same statements run, a job is added, and the response is the same. Only the job differs.
  */
 export async function requestPasswordReset(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: CallArguments<'identity', 'requestPasswordReset'>,
 ): Promise<void> {
-  requireMail(parts);
-  const { identityDatabase, random } = parts;
+  requireMail(dependencies);
+  const { identityDatabase, random } = dependencies;
   const { now, address } = call;
   const { emailKey } = foldEmail(input.email);
-  const buckets = accountMailBuckets(bucketMaker(parts), emailKey, address);
+  const buckets = accountMailBuckets(bucketMaker(dependencies), emailKey, address);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
   const linkId = random.id();
   await identityDatabase.runAlone(noScope, [

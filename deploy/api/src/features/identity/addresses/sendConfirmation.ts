@@ -10,15 +10,15 @@ import { accountMail } from './mailAccount.ts';
 import { requireMail } from './requireMail.ts';
 
 /** Sends the confirmation link again. Earlier links keep working until they expire. */
-export async function sendConfirmation(parts: IdentityDependencies, call: SignedInCall): Promise<void> {
-  requireMail(parts);
-  const { identityDatabase, random } = parts;
+export async function sendConfirmation(dependencies: IdentityDependencies, call: SignedInCall): Promise<void> {
+  requireMail(dependencies);
+  const { identityDatabase, random } = dependencies;
   const { now, userId, address } = call;
   const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
   if (account === undefined || account.email === placeholderOf(userId)) throw new ApiFailure('request.conflict');
   // An email proves more than an invitation that wasn't emailed.
   if (account.confirmedAt !== null && !account.isVouched) throw new ApiFailure('request.conflict');
-  const buckets = accountMailBuckets(bucketMaker(parts), account.emailKey, address);
+  const buckets = accountMailBuckets(bucketMaker(dependencies), account.emailKey, address);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
   const linkId = random.id();
   await identityDatabase.runAlone(noScope, [

@@ -30,11 +30,11 @@ const everyPurpose = ['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE', 'TAKEN'] 
  * second factor.
  */
 export async function undoAddressChange(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   { token }: CallArguments<'identity', 'undoAddressChange'>,
 ): Promise<CallOutput<'identity', 'undoAddressChange'>> {
-  const { hashing, identityDatabase, random } = parts;
+  const { hashing, identityDatabase, random } = dependencies;
   const { now, address } = call;
   const tokenHash = hashOpaqueToken(token);
   const [[found]] = await identityDatabase.runAlone(noScope, [findLink(tokenHash, now)]);
@@ -50,7 +50,7 @@ export async function undoAddressChange(
     const { userId, email, emailKey } = link;
     await takeProvenAddress(transaction, link, now);
     await replacePassword(transaction, userId, hash, now);
-    await removeRecentFactors(parts, transaction, call, link);
+    await removeRecentFactors(dependencies, transaction, call, link);
     const until = endOfLink('RESET', now);
     await transaction.runAll([
       endLinks(userId, everyPurpose),
@@ -61,7 +61,7 @@ export async function undoAddressChange(
 }
 
 async function removeRecentFactors(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { userId, createdAt }: { readonly userId: UserId; readonly createdAt: Date },
@@ -78,6 +78,8 @@ async function removeRecentFactors(
     ...passkeys.map(() => 'passkey'),
   ];
   await transaction.runAll(
-    removed.map((factor) => recordOfMember(parts, { ...call, userId }, 'member.second-factor.removed', { factor })),
+    removed.map((factor) =>
+      recordOfMember(dependencies, { ...call, userId }, 'member.second-factor.removed', { factor }),
+    ),
   );
 }

@@ -29,42 +29,42 @@ export interface Completion {
  * proof and the challenge.
  */
 export async function completeChallenge(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   { challenge, trustBrowser, spend, refusedCode }: Completion,
 ): Promise<CallOutput<'identity', 'token'>> {
   const { userId, sessionId } = challenge;
   const token = makeOpaqueToken();
-  const outcome = await parts.identityDatabase.transact(noScope, async (transaction) => {
+  const outcome = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(shareAccount(userId));
     if (!(await spend(transaction))) return null;
     const [taken] = await transaction.run(takeChallenge(challenge.id, call.now));
     // Another request completed the challenge first, so this request's code isn't used up.
     if (taken === undefined) throw new ApiFailure('second-factor.expired');
     const isTrusting = trustBrowser && sessionId === null;
-    const trust = isTrusting ? await addTrustedBrowser(parts, transaction, call, userId) : null;
-    return { trust, session: await finish(parts, transaction, call, { ...challenge, token }) };
+    const trust = isTrusting ? await addTrustedBrowser(dependencies, transaction, call, userId) : null;
+    return { trust, session: await finish(dependencies, transaction, call, { ...challenge, token }) };
   });
   if (outcome === null) throw new ApiFailure(refusedCode);
   const { session, trust } = outcome;
-  rememberDevice(parts, call, session.email);
-  call.setCookie(parts.cookies.forgetChallenge());
-  if (trust !== null) sendTrust(parts, call, trust);
-  return grantSession(parts, call, { session, token });
+  rememberDevice(dependencies, call, session.email);
+  call.setCookie(dependencies.cookies.forgetChallenge());
+  if (trust !== null) sendTrust(dependencies, call, trust);
+  return grantSession(dependencies, call, { session, token });
 }
 
 /** The session that the challenge was for. */
 async function finish(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { userId, sessionId, token }: ChallengeRow & { readonly token: string },
 ): Promise<SessionRow> {
-  if (sessionId === null) return openSession(parts, transaction, call, { userId, token });
+  if (sessionId === null) return openSession(dependencies, transaction, call, { userId, token });
   const { now, address, userAgent } = call;
-  const oldToken = call.cookies.get(parts.cookies.names.session);
+  const oldToken = call.cookies.get(dependencies.cookies.names.session);
   if (oldToken === undefined) throw new ApiFailure('session.required');
-  const since = idleSince(parts.configuration, now);
+  const since = idleSince(dependencies.configuration, now);
   const [renewed] = await transaction.run(
     renewSession(hashOpaqueToken(oldToken), now, since, hashOpaqueToken(token), address, userAgent),
   );

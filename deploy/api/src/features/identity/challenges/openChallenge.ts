@@ -47,15 +47,15 @@ export interface OpenedChallenge {
  * @param isTrusted whether the browser is trusted; called only for an account with a second factor
  */
 export async function openChallengeIfNeeded(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { isTrusted, ...proven }: ProvenPassword & { readonly isTrusted: () => Promise<boolean> },
 ): Promise<OpenedChallenge | null> {
-  const party = relyingPartyOf(parts.configuration.origins, call.origin);
+  const party = relyingPartyOf(dependencies.configuration.origins, call.origin);
   const state = await readFactors(transaction, proven.userId, party?.id);
   if (!hasSecondFactor(state) || (await isTrusted())) return null;
-  return { token: await openChallenge(parts, transaction, proven, call.now), methods: methodsOf(state) };
+  return { token: await openChallenge(dependencies, transaction, proven, call.now), methods: methodsOf(state) };
 }
 
 /** Sends the committed challenge to the browser, with the factors that can complete it. */

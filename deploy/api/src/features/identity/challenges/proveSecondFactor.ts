@@ -18,38 +18,43 @@ type Input = CallArguments<'identity', 'proveSecondFactor'>;
  * checked.
  */
 export async function proveSecondFactor(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   input: Input,
 ): Promise<CallOutput<'identity', 'token'>> {
   const { now } = call;
-  const challenge = await requireChallenge(parts, call);
+  const challenge = await requireChallenge(dependencies, call);
   const { userId } = challenge;
-  const buckets = secondFactorBuckets(bucketMaker(parts), userId);
-  await chargeAttempts(parts.identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
+  const buckets = secondFactorBuckets(bucketMaker(dependencies), userId);
+  await chargeAttempts(dependencies.identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
   const spend = async (transaction: Transaction): Promise<boolean> => {
-    if (!(await spendCode(parts, transaction, call, { userId, input }))) return false;
+    if (!(await spendCode(dependencies, transaction, call, { userId, input }))) return false;
     await refundAttempts(transaction, buckets, now);
     return true;
   };
   const trustBrowser = input.trustBrowser === true;
-  return completeChallenge(parts, call, { challenge, trustBrowser, spend, refusedCode: 'second-factor.refused' });
+  return completeChallenge(dependencies, call, {
+    challenge,
+    trustBrowser,
+    spend,
+    refusedCode: 'second-factor.refused',
+  });
 }
 
 async function spendCode(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { userId, input: { method, code } }: { userId: UserId; input: Input },
 ): Promise<boolean> {
-  const { keys } = parts;
+  const { keys } = dependencies;
   const { now } = call;
   if (method === 'RECOVERY') {
     const hashes = keys
       .recoveryCodeKeys()
       .map((key) => Buffer.from(hashRecoveryCode(key, userId, code)).toString('hex'));
     if ((await transaction.run(spendRecoveryCode(userId, hashes, now))).length === 0) return false;
-    await transaction.run(recordOfMember(parts, { ...call, userId }, 'member.recovery-code.used', {}));
+    await transaction.run(recordOfMember(dependencies, { ...call, userId }, 'member.recovery-code.used', {}));
     return true;
   }
   for (const row of await transaction.run(readAuthenticators(userId))) {

@@ -33,17 +33,17 @@ export function sendTrust({ cookies }: IdentityDependencies, call: OpenCall, tok
 }
 
 /** Trusts the browser of a session after a fresh sign-in with the second factor. */
-export async function trustBrowser(parts: IdentityDependencies, call: OpenCall): Promise<void> {
-  const { session } = await requireSession(parts, call);
+export async function trustBrowser(dependencies: IdentityDependencies, call: OpenCall): Promise<void> {
+  const { session } = await requireSession(dependencies, call);
   requireFreshSignIn({ authenticatedAt: session.authenticatedAt, now: call.now });
-  const token = await parts.identityDatabase.transact(noScope, async (transaction) => {
+  const token = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(lockAccount(session.userId));
     if (!hasSecondFactor(await readFactors(transaction, session.userId))) {
       throw new ApiFailure('second-factor.not-found');
     }
-    return addTrustedBrowser(parts, transaction, call, session.userId);
+    return addTrustedBrowser(dependencies, transaction, call, session.userId);
   });
-  sendTrust(parts, call, token);
+  sendTrust(dependencies, call, token);
 }
 
 /** Stops trusting one or all browsers; each needs the second factor at its next sign-in. */

@@ -20,13 +20,13 @@ import { lockOwnAccount } from './lockOwnAccount.ts';
  * @throws ApiFailure `second-factor.not-found` or `second-factor.last`
  */
 export async function removeFactor(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
   { factorId }: CallArguments<'identity', 'removeFactor'>,
 ): Promise<void> {
   requireFreshSignIn(call);
   const { userId } = call;
-  await parts.identityDatabase.transact(noScope, async (transaction) => {
+  await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await lockOwnAccount(transaction, call);
     const [[app], [passkey]] = await transaction.runAll([
       deleteAuthenticator(factorId, userId),
@@ -42,7 +42,7 @@ export async function removeFactor(
     await transaction.runAll([
       forgetTrustedBrowsers(userId),
       endChallenges(userId),
-      recordOfMember(parts, call, 'member.second-factor.removed', { factor }),
+      recordOfMember(dependencies, call, 'member.second-factor.removed', { factor }),
     ]);
   });
 }

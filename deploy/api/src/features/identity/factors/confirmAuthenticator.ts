@@ -16,14 +16,14 @@ const confirmMilliseconds = 900_000;
 
 /** Confirms an authenticator app with one of its codes. The first factor comes with recovery codes. */
 export async function confirmAuthenticator(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
   { factorId, code }: CallArguments<'identity', 'confirmAuthenticator'>,
 ): Promise<CallOutput<'identity', 'confirmAuthenticator'>> {
   requireFreshSignIn(call);
-  const { identityDatabase, keys } = parts;
+  const { identityDatabase, keys } = dependencies;
   const { userId, now } = call;
-  const buckets = secondFactorBuckets(bucketMaker(parts), userId);
+  const buckets = secondFactorBuckets(bucketMaker(dependencies), userId);
   await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
   const recoveryCodes = await identityDatabase.transact(noScope, async (transaction) => {
     await lockOwnAccount(transaction, call);
@@ -35,9 +35,11 @@ export async function confirmAuthenticator(
     if (step === null) throw new ApiFailure('second-factor.refused');
     await transaction.run(confirmAuthenticatorRow(factorId, userId, step, now));
     await refundAttempts(transaction, buckets, now);
-    await transaction.run(recordOfMember(parts, call, 'member.second-factor.added', { factor: 'authenticator' }));
+    await transaction.run(
+      recordOfMember(dependencies, call, 'member.second-factor.added', { factor: 'authenticator' }),
+    );
     const [count] = await transaction.run(countRecoveryCodes(userId));
-    return count?.total === 0 ? replaceRecoveryCodes(parts, transaction, userId, now) : null;
+    return count?.total === 0 ? replaceRecoveryCodes(dependencies, transaction, userId, now) : null;
   });
   return { recoveryCodes };
 }

@@ -12,15 +12,15 @@ import { lockOwnAccount } from './lockOwnAccount.ts';
 
 /** Replaces the recovery codes; earlier ones stop working. */
 export async function renewRecoveryCodes(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
 ): Promise<CallOutput<'identity', 'renewRecoveryCodes'>> {
   requireFreshSignIn(call);
   const { userId, now } = call;
-  return parts.identityDatabase.transact(noScope, async (transaction) => {
+  return dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await lockOwnAccount(transaction, call);
     if (!hasSecondFactor(await readFactors(transaction, userId))) throw new ApiFailure('second-factor.not-found');
-    return { recoveryCodes: await replaceRecoveryCodes(parts, transaction, userId, now) };
+    return { recoveryCodes: await replaceRecoveryCodes(dependencies, transaction, userId, now) };
   });
 }
 

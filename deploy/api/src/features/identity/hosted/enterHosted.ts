@@ -49,60 +49,62 @@ type Outcome = { readonly session: SessionRow; readonly token: string } | { read
  * id of the person. An address never links to an account that was created another way.
  */
 export async function enterHosted(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: OpenCall,
   { person, purpose, spend }: Entering,
 ): Promise<CallOutput<'identity', 'token'>> {
-  const { identityDatabase } = parts;
-  if (purpose === 'SIGN_IN') await chargeNewAccount(parts, call, person);
+  const { identityDatabase } = dependencies;
+  if (purpose === 'SIGN_IN') await chargeNewAccount(dependencies, call, person);
   const outcome = await identityDatabase.transact(noScope, async (transaction): Promise<Outcome> => {
     await spend?.(transaction);
-    return purpose === 'SIGN_IN' ? open(parts, transaction, call, person) : renew(parts, transaction, call, person);
+    return purpose === 'SIGN_IN'
+      ? open(dependencies, transaction, call, person)
+      : renew(dependencies, transaction, call, person);
   });
-  if ('challenge' in outcome) return requireSecondFactor(parts, call, outcome.challenge);
-  if (purpose === 'SIGN_IN') rememberDevice(parts, call, outcome.session.email);
-  return grantSession(parts, call, outcome);
+  if ('challenge' in outcome) return requireSecondFactor(dependencies, call, outcome.challenge);
+  if (purpose === 'SIGN_IN') rememberDevice(dependencies, call, outcome.session.email);
+  return grantSession(dependencies, call, outcome);
 }
 
 /** A first sign-in creates an account, so it counts as a sign-up from its network. */
 async function chargeNewAccount(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   { address, now }: OpenCall,
   { issuer, subject }: HostedPerson,
 ): Promise<void> {
-  const [[known]] = await parts.identityDatabase.runAlone(noScope, [findExternalAccount(issuer, subject)]);
+  const [[known]] = await dependencies.identityDatabase.runAlone(noScope, [findExternalAccount(issuer, subject)]);
   if (known !== undefined) return;
-  const buckets = signUpBuckets(bucketMaker(parts), address);
-  await chargeAttempts(parts.identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
+  const buckets = signUpBuckets(bucketMaker(dependencies), address);
+  await chargeAttempts(dependencies.identityDatabase, { buckets, now, delayedCode: 'request.rate-limited' });
 }
 
 async function open(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   person: HostedPerson,
 ): Promise<Outcome> {
   const { now } = call;
-  const userId = await findOrMakeAccount(parts, transaction, person, now);
+  const userId = await findOrMakeAccount(dependencies, transaction, person, now);
   await transaction.run(shareAccount(userId));
-  const challenge = await openOwnFactorChallenge(parts, transaction, call, { person, userId, sessionId: null });
+  const challenge = await openOwnFactorChallenge(dependencies, transaction, call, { person, userId, sessionId: null });
   if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
-  const session = await openSession(parts, transaction, call, { userId, token });
+  const session = await openSession(dependencies, transaction, call, { userId, token });
   return { session: await mark(transaction, session, person, now), token };
 }
 
 async function renew(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   person: HostedPerson,
 ): Promise<Outcome> {
   const { now, address, userAgent } = call;
-  const oldToken = call.cookies.get(parts.cookies.names.session);
+  const oldToken = call.cookies.get(dependencies.cookies.names.session);
   if (oldToken === undefined) throw new ApiFailure('session.required');
   const oldHash = hashOpaqueToken(oldToken);
-  const since = idleSince(parts.configuration, now);
+  const since = idleSince(dependencies.configuration, now);
   const [held] = await transaction.run(findSession(oldHash, now, since));
   if (held === undefined) throw new ApiFailure('session.required');
   const [account] = await transaction.run(findExternalAccount(person.issuer, person.subject));
@@ -110,7 +112,7 @@ async function renew(
   const isFresh = now.getTime() - person.authenticatedAt.getTime() <= freshSeconds * 1_000;
   if (!isFresh) throw new ApiFailure('sign-in.refused');
   const asked = { person, userId: held.userId, sessionId: held.id };
-  const challenge = await openOwnFactorChallenge(parts, transaction, call, asked);
+  const challenge = await openOwnFactorChallenge(dependencies, transaction, call, asked);
   if (challenge !== null) return { challenge };
   const token = makeOpaqueToken();
   const [session] = await transaction.run(
@@ -137,13 +139,13 @@ async function mark(
 
 /** Asks for a second factor of the account, unless it has none or the provider has asked for one. */
 function openOwnFactorChallenge(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { person, ...proven }: ProvenPassword & { readonly person: HostedPerson },
 ): Promise<OpenedChallenge | null> {
   const isTrusted = () => Promise.resolve(person.hasSecondFactor);
-  return openChallengeIfNeeded(parts, transaction, call, { ...proven, isTrusted });
+  return openChallengeIfNeeded(dependencies, transaction, call, { ...proven, isTrusted });
 }
 
 async function findOrMakeAccount(

@@ -9,12 +9,12 @@ import { proveHosted } from './proveHosted.ts';
 
 /** Exchanges a token of the hosted service for a session. Each token can be exchanged once, while it is new. */
 export async function exchangeToken(
-  parts: HostedDependencies,
+  dependencies: HostedDependencies,
   call: OpenCall,
   { token, purpose }: CallArguments<'identity', 'hostedExchange'>,
 ): Promise<CallOutput<'identity', 'hostedExchange'>> {
-  const person = await proveHosted(parts.hostedIssuers, token, call.now);
-  return enterHosted(parts, call, {
+  const person = await proveHosted(dependencies.hostedIssuers, token, call.now);
+  return enterHosted(dependencies, call, {
     person,
     purpose,
     async spend(transaction) {

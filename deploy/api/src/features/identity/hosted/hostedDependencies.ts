@@ -18,14 +18,16 @@ export interface HostedDependencies extends IdentityDependencies {
 }
 
 /** Reads the configuration of hosted sign-in. Sends no request before someone signs in. */
-export function createHosted(parts: IdentityDependencies): Pick<HostedDependencies, 'hostedIssuers' | 'openIdClients'> {
-  const { identity } = parts.configuration;
+export function createHosted(
+  dependencies: IdentityDependencies,
+): Pick<HostedDependencies, 'hostedIssuers' | 'openIdClients'> {
+  const { identity } = dependencies.configuration;
   const clients = identity.oidc.map((provider) => {
     const { clientSecretPath } = provider;
     const secret = clientSecretPath === undefined ? null : readFileSync(clientSecretPath, 'utf8').trim();
-    return [provider.id, createOpenIdClient(provider, secret, parts.clock)] as const;
+    return [provider.id, createOpenIdClient(provider, secret, dependencies.clock)] as const;
   });
-  return { hostedIssuers: firebaseIssuers(parts.configuration), openIdClients: new Map(clients) };
+  return { hostedIssuers: firebaseIssuers(dependencies.configuration), openIdClients: new Map(clients) };
 }
 
 function firebaseIssuers({ identity: { firebase } }: ApiConfiguration): readonly TrustedIssuer<HostedPerson>[] {

@@ -19,11 +19,11 @@ const returnPath = '/login/return';
 
 /** Starts a sign-in at a provider: returns the URL of its page, and sets the cookie that the response requires. */
 export async function beginAttempt(
-  parts: HostedDependencies,
+  dependencies: HostedDependencies,
   call: OpenCall,
   { provider, purpose, origin }: CallArguments<'identity', 'hostedBegin'>,
 ): Promise<CallOutput<'identity', 'hostedBegin'>> {
-  const { configuration, cookies, identityDatabase, openIdClients } = parts;
+  const { configuration, cookies, identityDatabase, openIdClients } = dependencies;
   const client = openIdClients.get(provider);
   if (client === undefined) throw new ApiFailure('request.not-found');
   if (!configuration.origins.includes(origin)) throw new ApiFailure('request.origin');
@@ -48,11 +48,11 @@ export async function beginAttempt(
 
 /** Completes it with the provider's response: the server exchanges the code and verifies the ID token. */
 export async function finishAttempt(
-  parts: HostedDependencies,
+  dependencies: HostedDependencies,
   call: OpenCall,
   { response }: CallArguments<'identity', 'hostedFinish'>,
 ): Promise<CallOutput<'identity', 'hostedFinish'>> {
-  const { cookies, identityDatabase, openIdClients } = parts;
+  const { cookies, identityDatabase, openIdClients } = dependencies;
   const token = call.cookies.get(cookies.names.providerAttempt);
   if (token === undefined) throw new ApiFailure('sign-in.attempt-expired');
   // Used up before it is evaluated: a response can be tried only once.
@@ -70,7 +70,7 @@ export async function finishAttempt(
     maxAgeSeconds: isAgain ? freshSeconds : sessionSeconds,
   });
   const proven = await proveHosted([openIdIssuer(client, answer.findKey)], answer.idToken, call.now);
-  return enterHosted(parts, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
+  return enterHosted(dependencies, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
 }
 
 /**

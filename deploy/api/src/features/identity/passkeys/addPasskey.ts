@@ -20,19 +20,19 @@ const relyingPartyName = 'Cofferdam';
 
 /** Starts adding a passkey: returns the options for the authenticator. */
 export async function beginPasskey(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
 ): Promise<CallOutput<'identity', 'beginPasskey'>> {
   requireFreshSignIn(call);
   const { userId, sessionId, now } = call;
-  const party = requireRelyingParty(parts.configuration.origins, call.origin);
-  const [[account], passkeys] = await parts.identityDatabase.runAlone(noScope, [
+  const party = requireRelyingParty(dependencies.configuration.origins, call.origin);
+  const [[account], passkeys] = await dependencies.identityDatabase.runAlone(noScope, [
     lockAccount(userId),
     listPasskeys(userId),
   ]);
   if (account === undefined) throw new ApiFailure('session.required');
   if (passkeys.length >= secondFactorLimits.passkeys) throw new ApiFailure('second-factor.limit');
-  const challenge = await openPasskeyChallenge(parts, { purpose: 'REGISTER', userId, sessionId }, party, now);
+  const challenge = await openPasskeyChallenge(dependencies, { purpose: 'REGISTER', userId, sessionId }, party, now);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: relyingPartyName,
@@ -73,7 +73,7 @@ export async function beginPasskey(
 
 /** Adds the passkey that an authenticator has created. The first second factor comes with recovery codes. */
 export async function addPasskey(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   call: SignedInCall,
   input: CallArguments<'identity', 'addPasskey'>,
 ): Promise<CallOutput<'identity', 'addPasskey'>> {
@@ -81,24 +81,24 @@ export async function addPasskey(
   const { userId, sessionId, now } = call;
   const name = checkName(input.name);
   if (!name.ok) throw new ApiFailure('validation.request', { fields: ['name'] });
-  const party = requireRelyingParty(parts.configuration.origins, call.origin);
+  const party = requireRelyingParty(dependencies.configuration.origins, call.origin);
   const { clientDataJSON } = input.answer;
   const question = { purpose: 'REGISTER', userId, sessionId } as const;
-  const challenge = await takeChallengeOf(parts, { question, party, clientDataJSON }, now);
+  const challenge = await takeChallengeOf(dependencies, { question, party, clientDataJSON }, now);
   const made = await verifyRegistration(input.answer, challenge, party);
   if (made === null) throw new ApiFailure('passkey.refused');
-  const recoveryCodes = await parts.identityDatabase.transact(noScope, async (transaction) => {
+  const recoveryCodes = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await lockOwnAccount(transaction, call);
     if ((await transaction.run(listPasskeys(userId))).length >= secondFactorLimits.passkeys) {
       throw new ApiFailure('second-factor.limit');
     }
     const [added] = await transaction.run(
-      insertPasskey({ ...made, id: parts.random.id<FactorId>(), userId, rpId: party.id, name: name.name, now }),
+      insertPasskey({ ...made, id: dependencies.random.id<FactorId>(), userId, rpId: party.id, name: name.name, now }),
     );
     if (added === undefined) throw new ApiFailure('passkey.exists');
-    await transaction.run(recordOfMember(parts, call, 'member.second-factor.added', { factor: 'passkey' }));
+    await transaction.run(recordOfMember(dependencies, call, 'member.second-factor.added', { factor: 'passkey' }));
     const [count] = await transaction.run(countRecoveryCodes(userId));
-    return count?.total === 0 ? replaceRecoveryCodes(parts, transaction, userId, now) : null;
+    return count?.total === 0 ? replaceRecoveryCodes(dependencies, transaction, userId, now) : null;
   });
   return { recoveryCodes };
 }

@@ -19,13 +19,13 @@ export interface ProvenPasskey extends Pick<PasskeyRow, 'id' | 'userId'> {
  * @throws ApiFailure `passkey.expired` or `passkey.refused`
  */
 export async function verifyPasskey(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   { question, party, answer }: { question: PasskeyQuestion; party: RelyingParty; answer: Assertion },
   now: Date,
 ): Promise<ProvenPasskey> {
   const { clientDataJSON } = answer;
-  const challenge = await takeChallengeOf(parts, { question, party, clientDataJSON }, now);
-  const [[passkey]] = await parts.identityDatabase.runAlone(noScope, [
+  const challenge = await takeChallengeOf(dependencies, { question, party, clientDataJSON }, now);
+  const [[passkey]] = await dependencies.identityDatabase.runAlone(noScope, [
     findPasskey(Buffer.from(answer.id, 'base64url'), party.id),
   ]);
   if (passkey === undefined || !isOf(passkey, question, answer)) throw new ApiFailure('passkey.refused');

@@ -22,12 +22,12 @@ interface Opening {
  * person's organizations record a browser that has never signed in to the account.
  */
 export async function openSession(
-  parts: IdentityDependencies,
+  dependencies: IdentityDependencies,
   transaction: Transaction,
   call: OpenCall,
   { userId, token }: Opening,
 ): Promise<SessionRow> {
-  const { configuration, cookies, random } = parts;
+  const { configuration, cookies, random } = dependencies;
   const { now, address, userAgent } = call;
   const replaced = call.cookies.get(cookies.names.session);
   const id = random.id<SessionId>();
@@ -38,9 +38,9 @@ export async function openSession(
   ]);
   if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));
   if (session === undefined) throw new Error('a session was not opened');
-  if (!isKnownDevice(parts, call, session.email)) {
+  if (!isKnownDevice(dependencies, call, session.email)) {
     const device = describeDevice(userAgent);
-    transaction.atCommit(recordOfMember(parts, { ...call, userId }, 'member.device.new', { device }));
+    transaction.atCommit(recordOfMember(dependencies, { ...call, userId }, 'member.device.new', { device }));
   }
   return session;
 }

@@ -45,7 +45,7 @@ const noScope = { organizationId: null, userId: null } as const;
  * process that needs a missing key creates it.
  */
 export class SigningKeyRing {
-  readonly #parts: RingDependencies;
+  readonly #dependencies: RingDependencies;
   #rows: readonly SigningKeyRow[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
@@ -54,13 +54,13 @@ export class SigningKeyRing {
   #rested: Promise<void> = Promise.resolve();
   #opened: TokenSigningKey | undefined;
 
-  constructor(parts: RingDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: RingDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The current signing key. */
   async currentKey(): Promise<TokenSigningKey> {
-    const now = this.#parts.clock.now().getTime();
+    const now = this.#dependencies.clock.now().getTime();
     await this.#refresh(refreshAfter);
     if (this.#needsSuccessor(now)) {
       this.#making ??= this.#makeKey().finally(() => {
@@ -68,10 +68,10 @@ export class SigningKeyRing {
       });
       await this.#making;
     }
-    const row = this.#signing(this.#parts.clock.now().getTime());
+    const row = this.#signing(this.#dependencies.clock.now().getTime());
     if (row === undefined) throw new Error('there is no key to sign with');
     if (this.#opened?.keyId !== row.id) {
-      const wrappingKey = this.#parts.keys.signingWrapping();
+      const wrappingKey = this.#dependencies.keys.signingWrapping();
       this.#opened = unwrapTokenSigningKey(wrappingKey, row.id, parseSealedBytes(row.sealedKey));
     }
     return this.#opened;
@@ -92,7 +92,7 @@ export class SigningKeyRing {
   }
 
   #find(keyId: string): SigningKeyRow | undefined {
-    const now = this.#parts.clock.now();
+    const now = this.#dependencies.clock.now();
     return this.#rows.find(({ id, verifiesUntil }) => id === keyId && verifiesUntil > now);
   }
 
@@ -105,7 +105,7 @@ export class SigningKeyRing {
   }
 
   async #refresh(maximumAge: number): Promise<void> {
-    if (this.#parts.clock.now().getTime() - this.#readAt < maximumAge) return;
+    if (this.#dependencies.clock.now().getTime() - this.#readAt < maximumAge) return;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
@@ -124,14 +124,14 @@ export class SigningKeyRing {
   }
 
   async #read(): Promise<void> {
-    const now = this.#parts.clock.now();
-    const [rows] = await this.#parts.identityDatabase.runAlone(noScope, [readSigningKeys(now)]);
+    const now = this.#dependencies.clock.now();
+    const [rows] = await this.#dependencies.identityDatabase.runAlone(noScope, [readSigningKeys(now)]);
     this.#rows = rows;
     this.#readAt = now.getTime();
   }
 
   async #makeKey(): Promise<void> {
-    const { clock, identityDatabase, keys, random } = this.#parts;
+    const { clock, identityDatabase, keys, random } = this.#dependencies;
     const wrappingKey = keys.signingWrapping();
     this.#rows = await identityDatabase.transact(noScope, async (transaction) => {
       const now = clock.now();

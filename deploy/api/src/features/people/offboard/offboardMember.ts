@@ -21,7 +21,7 @@ type Input = CallArguments<'userOrganization', 'offboard'>;
  * only the report is created.
  */
 export async function offboardMember(
-  parts: { readonly plans: PlanTable; readonly random: Random },
+  dependencies: { readonly plans: PlanTable; readonly random: Random },
   call: OrganizationCall,
   input: Input,
 ): Promise<CallOutput<'userOrganization', 'offboard'>> {
@@ -36,7 +36,7 @@ export async function offboardMember(
   }
   const [left] = await call.transaction.run(readDeparture(call.organizationId, userId));
   return {
-    reportId: await requestReport(parts, call, input, member),
+    reportId: await requestReport(dependencies, call, input, member),
     privateWorkspaceEraseAt: left?.end === null ? (left.eraseAt?.toISOString() ?? null) : null,
   };
 }

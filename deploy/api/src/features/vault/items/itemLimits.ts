@@ -52,13 +52,13 @@ export interface CountedWrites<Row> {
  * @throws ApiFailure at the limit and for a taken name, which roll the writes back
  */
 export async function writeCounted<Id extends ItemId, Row = never>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: LimitedCall,
   kind: ItemKind<Id>,
   { adding, writes, read, workspaceId = call.workspaceId, isLast = false, nameField }: CountedWrites<Row>,
 ): Promise<Row[]> {
   const { organizationId, transaction } = call;
-  const allowed = allowedItems(platform, call, kind);
+  const allowed = allowedItems(dependencies, call, kind);
   const queries = [
     kind.store.incrementCount(organizationId, workspaceId, adding, allowed),
     ...writes,
@@ -82,14 +82,14 @@ export async function writeCounted<Id extends ItemId, Row = never>(
  * @throws ApiFailure `resource.not-match-subscription` with the limit when one of `ids` is among them
  */
 export async function requireWithinPlan<Id extends ItemId>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: LimitedCall & Pick<WorkspaceCall, 'itemCounts'>,
   kind: ItemKind<Id>,
   ids: readonly Id[],
 ): Promise<void> {
   const { organizationId, workspaceId, transaction } = call;
   if (kind.limit === null) return;
-  const allowed = allowedItems(platform, call, kind);
+  const allowed = allowedItems(dependencies, call, kind);
   // Only a change of plan can exceed the limit, and that waits for this call: see [Note: rights lock].
   const used = call.itemCounts[kind.kind];
   if (used <= allowed) return;

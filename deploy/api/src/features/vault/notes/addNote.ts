@@ -19,7 +19,7 @@ import { presentNote } from './presentNote.ts';
 
 /** Creates a note with its first version, which is current. */
 export async function addNote(
-  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'add'>,
 ): Promise<CallOutput<'note', 'add'>> {
@@ -28,10 +28,10 @@ export async function addNote(
   const { name, key } = requireItemName(noteKind, input.name);
   const sizeBytes = requireText(text);
   const labels = requireItemLabels(noteKind, input.labels ?? []);
-  const noteId = platform.random.id<NoteId>();
+  const noteId = dependencies.random.id<NoteId>();
   const [activeKey] = await transaction.run(readActiveKey(organizationId));
-  const { keyId, key: organizationKey } = openActiveKey(platform.keys, organizationId, activeKey);
-  const versionId = platform.random.id<string>();
+  const { keyId, key: organizationKey } = openActiveKey(dependencies.keys, organizationId, activeKey);
+  const versionId = dependencies.random.id<string>();
   const { sealed, dataKey } = sealText(organizationKey, contextOfText(noteField, call, noteId, versionId), text);
   const by = { organizationId, workspaceId, now, userId };
   const { purpose, field } = noteField;
@@ -59,7 +59,7 @@ export async function addNote(
   ];
   call.record('note.created', { name, version: 1, recordIds: [noteId], versionId }, workspaceId);
   const read = findNote(organizationId, workspaceId, noteId);
-  const [row] = await writeCounted(platform, call, noteKind, { adding: 1, writes, read, isLast: true });
+  const [row] = await writeCounted(dependencies, call, noteKind, { adding: 1, writes, read, isLast: true });
   if (row === undefined) throw new Error('insert of a note returned no row');
   return { note: presentNote(row) };
 }

@@ -10,11 +10,11 @@ import { presentNote } from './presentNote.ts';
 
 /** A page of notes without their texts. */
 export async function listNotes(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'list'>,
 ): Promise<CallOutput<'note', 'list'>> {
-  const { rows, nextCursor, total } = await listItems<NoteId, NoteRow>(platform, noteKind, call, {
+  const { rows, nextCursor, total } = await listItems<NoteId, NoteRow>(dependencies, noteKind, call, {
     source: noteList,
     input,
     toMoment: ({ updatedAt }) => updatedAt.toISOString(),

@@ -12,11 +12,11 @@ import { presentNote } from './presentNote.ts';
 
 /** Moves a note to another workspace. */
 export async function moveNote(
-  platform: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
   call: WorkspaceCall,
   { name, toWorkspaceId }: CallArguments<'note', 'move'>,
 ): Promise<CallOutput<'note', 'move'>> {
-  const results = await moveItems(platform, noteKind, call, { names: [name], to: toWorkspaceId });
+  const results = await moveItems(dependencies, noteKind, call, { names: [name], to: toWorkspaceId });
   return presentFound(call, toWorkspaceId, requireOne(noteKind, results));
 }
 
@@ -30,12 +30,12 @@ export async function deleteNote(
 
 /** Restores a note from the trash under its name or another, which must be free. */
 export async function restoreNote(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   { id, newName }: CallArguments<'note', 'restore'>,
 ): Promise<CallOutput<'note', 'restore'>> {
   const rename = newName === undefined ? {} : { rename: requireItemName(noteKind, newName, 'newName') };
-  const results = await restoreItems(platform, noteKind, call, { ids: [id], ...rename });
+  const results = await restoreItems(dependencies, noteKind, call, { ids: [id], ...rename });
   return presentFound(call, call.workspaceId, requireOne(noteKind, results, 'newName'));
 }
 

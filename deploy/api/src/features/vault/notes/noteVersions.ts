@@ -28,11 +28,11 @@ function presentVersion({ destroyAt: _none, state, ...version }: PresentedVersio
 
 /** A page of versions, newest first, without their texts. */
 export async function listNoteVersions(
-  platform: Pick<Platform, 'keys' | 'plans'>,
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'versionList'>,
 ): Promise<CallOutput<'note', 'versionList'>> {
-  const { versions, ...page } = await listVersions(platform, noteKind, call, input);
+  const { versions, ...page } = await listVersions(dependencies, noteKind, call, input);
   return { versions: versions.map(presentVersion), ...page };
 }
 
@@ -76,11 +76,11 @@ export async function addNoteVersion(
 
 /** Makes a version current, unless it was destroyed. */
 export async function makeCurrentNoteVersion(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'note', 'currentVersion'>,
 ): Promise<CallOutput<'note', 'currentVersion'>> {
-  return presentFound(call, call.workspaceId, await makeCurrent(platform, noteKind, call, input));
+  return presentFound(call, call.workspaceId, await makeCurrent(dependencies, noteKind, call, input));
 }
 
 /** Destroys a version permanently. Never the current one: a note always has a text. */

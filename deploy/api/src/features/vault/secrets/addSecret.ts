@@ -22,11 +22,11 @@ type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Creates a secret with its first version, which is current. Nothing is locked before the one writing statement. */
 export async function addSecret(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'add'>,
 ): Promise<CallOutput<'secret', 'add'>> {
-  const { keys, random } = parts;
+  const { keys, random } = dependencies;
   const { organizationId, workspaceId, now, userId, address, requestId, transaction } = call;
   const { name, key: nameKey } = requireItemName(secretKind, input.name);
   const sizeBytes = requireValue(input.value);
@@ -35,7 +35,7 @@ export async function addSecret(
   const [[activeKey], [creator]] = await transaction.runAll([readActiveKey(organizationId), readDisplayName(userId)]);
   const { keyId, generation, key } = openActiveKey(keys, organizationId, activeKey);
   const id = random.id<SecretId>();
-  const texts = sealTexts(parts, call, { id, key, value: input.value, description });
+  const texts = sealTexts(dependencies, call, { id, key, value: input.value, description });
   const versionId = texts.value.id;
   const fields = writeFields('secret.created', { name, version: 1, recordIds: [id], versionId });
   await write(call, {
@@ -43,7 +43,7 @@ export async function addSecret(
     workspaceId,
     now,
     userId,
-    allowed: allowedItems(parts, call, secretKind),
+    allowed: allowedItems(dependencies, call, secretKind),
     id,
     name,
     nameKey,

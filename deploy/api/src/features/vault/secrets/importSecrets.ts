@@ -29,11 +29,11 @@ interface SealedEntry extends PlannedEntry {
 
 /** Adds secrets and versions, all or none, with one event that names them. Values are sealed before anything is locked. */
 export async function importSecrets(
-  parts: ImportDependencies,
+  dependencies: ImportDependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'import'>,
 ): Promise<CallOutput<'secret', 'import'>> {
-  const { keys, plans, random } = parts;
+  const { keys, plans, random } = dependencies;
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { labels: common } = requireItemLabels(secretKind, input.labels ?? []);
   const read = readEntries(input.entries, common);
@@ -45,9 +45,9 @@ export async function importSecrets(
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionsAllowed = plans[call.access.plan].versionsPerSecret;
   const planned = planImport(read, found, { versionsAllowed, makeId: () => random.id<SecretId>() });
-  const sealed = await mapInTurns(planned, (entry) => seal(parts, call, key, entry));
+  const sealed = await mapInTurns(planned, (entry) => seal(dependencies, call, key, entry));
 
-  const entries = await requireAsPlanned(parts, call, { read, sealed, versionsAllowed });
+  const entries = await requireAsPlanned(dependencies, call, { read, sealed, versionsAllowed });
   const fresh = entries.filter((entry) => entry.action === 'add');
   const grown = entries.filter((entry) => entry.action === 'version');
   const described = fresh.flatMap(({ secretId, sealedDescription }) =>
@@ -113,7 +113,7 @@ export async function importSecrets(
     }),
   ];
   if (fresh.length === 0) await transaction.finish(writes);
-  else await writeCounted(parts, call, secretKind, { adding: fresh.length, writes, isLast: true });
+  else await writeCounted(dependencies, call, secretKind, { adding: fresh.length, writes, isLast: true });
   return made;
 }
 

@@ -15,7 +15,7 @@ type Output = CallOutput<'secret', 'list'>;
 
 /** A page of secrets without their values. */
 export async function listSecrets(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: Input,
 ): Promise<Output> {
@@ -26,7 +26,7 @@ export async function listSecrets(
       : [input.state === 'ROTATION_DUE' ? dueForRotation(mayRotate) : inState(input.state)]),
     ...(input.updatedBy === undefined ? [] : [updatedBy(input.updatedBy)]),
   ];
-  const page = await listItems<SecretId, ListRow>(platform, secretKind, call, {
+  const page = await listItems<SecretId, ListRow>(dependencies, secretKind, call, {
     source: secretList,
     input,
     filters,
@@ -39,7 +39,7 @@ export async function listSecrets(
     people: Object.fromEntries([...people].flatMap(([id, name]) => (name === null ? [] : [[id, name]]))),
     nextCursor: page.nextCursor,
     total: page.total,
-    allowed: platform.plans[call.access.plan].secretsPerWorkspace,
+    allowed: dependencies.plans[call.access.plan].secretsPerWorkspace,
     ...(matching === null ? {} : { matching }),
     ...(overLimit.length === 0 ? {} : { overLimit: [...overLimit] }),
   };

@@ -24,10 +24,10 @@ export async function listSecretTrash(
 
 /** Restores secrets from the trash, all or none; a single one under another name, if one is given. */
 export async function restoreSecrets(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   { secretIds: ids, newName }: CallArguments<'secret', 'trashRestore'>,
 ): Promise<CallOutput<'secret', 'trashRestore'>> {
   const rename = newName === undefined ? {} : { rename: requireItemName(secretKind, newName, 'newName') };
-  return presentResults(await restoreItems(platform, secretKind, call, { ids, ...rename }));
+  return presentResults(await restoreItems(dependencies, secretKind, call, { ids, ...rename }));
 }

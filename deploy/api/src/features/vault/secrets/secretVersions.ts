@@ -15,11 +15,11 @@ type VersionDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** A page of versions, newest first, without values. */
 export function listSecretVersions(
-  platform: Pick<Platform, 'keys' | 'plans'>,
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionList'>,
 ): Promise<CallOutput<'secret', 'versionList'>> {
-  return listVersions(platform, secretKind, call, input);
+  return listVersions(dependencies, secretKind, call, input);
 }
 
 /** One version, without its value. */

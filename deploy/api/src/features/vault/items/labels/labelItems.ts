@@ -17,7 +17,7 @@ export interface LabelChange {
 
 /** Adds and removes labels of items, all or none. */
 export async function labelItems<Id extends ItemId>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   kind: ItemKind<Id>,
   call: WorkspaceCall,
   { names, add = [], remove = [] }: LabelChange,
@@ -32,7 +32,7 @@ export async function labelItems<Id extends ItemId>(
   }));
   const items = found.flatMap(({ item, labels }) => (item === null ? [] : [{ ...item, labels }]));
   const ids = items.map(({ id }) => id);
-  await requireWithinPlan(platform, call, kind, ids);
+  await requireWithinPlan(dependencies, call, kind, ids);
   const results = found.map(({ name, item, labels }): ItemResult => {
     if (item === null) return { name, outcome: 'notFound' };
     return { name, outcome: labels.length > limits.labels ? 'labels' : 'done' };

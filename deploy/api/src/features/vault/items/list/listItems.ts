@@ -55,7 +55,7 @@ export interface ListedPage<Id extends ItemId, Row> {
  * @param toMoment the time of the last update in ISO 8601, from a row of the kind
  */
 export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   kind: ItemKind<Id>,
   call: WorkspaceCall,
   {
@@ -85,7 +85,7 @@ export async function listItems<Id extends ItemId, Row extends ListedItem<Id>>(
   const after = input.cursor === undefined ? null : readListCursor(sort, input.cursor);
   const isFiltered = choice.filter !== null || choice.label !== null || choice.nameKey !== null || filters.length > 0;
   const total = call.itemCounts[kind.kind];
-  const allowed = allowedItems(platform, call, kind);
+  const allowed = allowedItems(dependencies, call, kind);
   const [found, matches] = await transaction.finish([
     // One more than the page, to detect a next page.
     readItemPage(source, { ...choice, sort, after, rows: limit + 1, marksOver: total > allowed ? allowed : null }),

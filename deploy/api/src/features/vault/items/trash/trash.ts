@@ -74,7 +74,7 @@ interface Rename {
  * @throws ApiFailure at the plan's limit, for a name that is now taken, and for one name for several items
  */
 export async function restoreItems<Id extends ItemId>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   kind: ItemKind<Id>,
   call: WorkspaceCall,
   choice: TrashChoice<Id> & Rename,
@@ -117,7 +117,7 @@ export async function restoreItems<Id extends ItemId>(
     store.restore(organizationId, workspaceId, ids, names, nameKeys),
     ...(await indexItems(organizationId, indexed)),
   ];
-  await writeCounted(platform, call, kind, { adding: ids.length, writes, nameField: 'newName' });
+  await writeCounted(dependencies, call, kind, { adding: ids.length, writes, nameField: 'newName' });
   const [renamed] = trashed.filter(({ name, previousName }) => previousName !== null && previousName !== name);
   const previous = renamed?.previousName == null ? {} : { previousName: renamed.previousName };
   call.record(eventsOf(kind.kind).restored, { names, ...previous, recordIds: ids }, workspaceId);

@@ -78,7 +78,7 @@ const isVersion = <Row extends FoundVersion>(row: Row): row is Row & VersionRow 
 
 /** A page of versions, newest first, without their texts. Ends the transaction. */
 export async function listVersions<Id extends ItemId>(
-  platform: Pick<Platform, 'keys' | 'plans'>,
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
   kind: VersionedKind<Id>,
   call: WorkspaceCall,
   input: { readonly name: string; readonly before?: number | undefined; readonly limit: number },
@@ -92,10 +92,10 @@ export async function listVersions<Id extends ItemId>(
   if (first === undefined) throw new ApiFailure(kind.errors.notFound);
   const versions = rows.filter(isVersion);
   return {
-    versions: await mapInTurns(versions.slice(0, limit), (row) => presentVersion(platform, kind, call, row)),
+    versions: await mapInTurns(versions.slice(0, limit), (row) => presentVersion(dependencies, kind, call, row)),
     hasMore: versions.length > limit,
     kept: first.kept,
-    allowed: platform.plans[access.plan].versionsPerSecret,
+    allowed: dependencies.plans[access.plan].versionsPerSecret,
   };
 }
 
@@ -254,7 +254,7 @@ export async function lockVersion<Id extends ItemId>(
 
 /** Makes a readable version current. Nothing is recorded if it already is. */
 export async function makeCurrent<Id extends ItemId>(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   kind: VersionedKind<Id>,
   call: WorkspaceCall,
   input: NamedVersion,
@@ -262,7 +262,7 @@ export async function makeCurrent<Id extends ItemId>(
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { version } = input;
   const { id, name, state, versionId, currentVersion: previousVersion } = await lockVersion(kind, call, input);
-  await requireWithinPlan(platform, call, kind, [id]);
+  await requireWithinPlan(dependencies, call, kind, [id]);
   if (state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
   if (previousVersion !== version) {
     await transaction.run(kind.versions.setCurrent(organizationId, workspaceId, id, version, now, userId));

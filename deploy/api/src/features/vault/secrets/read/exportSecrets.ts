@@ -10,24 +10,24 @@ import { readCurrentValues } from './readCurrentValues.ts';
 
 /** The current values of several secrets, with everything else that an import needs. */
 export async function exportSecrets(
-  platform: Pick<Platform, 'keys'>,
+  dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'export'>,
 ): Promise<CallOutput<'secret', 'export'>> {
-  const { values, ...others } = await readCurrentValues(platform, call, input, 'secret.exported');
+  const { values, ...others } = await readCurrentValues(dependencies, call, input, 'secret.exported');
   const described = values.flatMap(({ secretId, hasDescription }) => (hasDescription ? [secretId] : []));
-  const descriptions = await openDescriptions(platform, call, described);
+  const descriptions = await openDescriptions(dependencies, call, described);
   const entries = values.map(({ secretId, entry }) => ({ ...entry, description: descriptions.get(secretId) ?? null }));
   return { entries, ...others };
 }
 
 /** The current values of a few secrets. */
 export async function revealSecrets(
-  platform: Pick<Platform, 'keys'>,
+  dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'reveal'>,
 ): Promise<CallOutput<'secret', 'reveal'>> {
-  const { values, ...others } = await readCurrentValues(platform, call, input, 'secret.revealed');
+  const { values, ...others } = await readCurrentValues(dependencies, call, input, 'secret.revealed');
   return { entries: values.map(({ entry }) => entry), ...others };
 }
 

@@ -9,13 +9,13 @@ import { setRotation } from './rotation.store.ts';
 
 /** Sets how often a secret is rotated, or removes its schedule. */
 export async function changeRotation(
-  platform: Pick<Platform, 'keys' | 'plans'>,
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
   call: WorkspaceCall,
   { name, everyDays }: CallArguments<'secret', 'setRotation'>,
 ): Promise<CallOutput<'secret', 'setRotation'>> {
   const { organizationId, workspaceId, transaction, now, userId } = call;
   const secret = await lockItem(secretKind, call, name);
-  await requireWithinPlan(platform, call, secretKind, [secret.id]);
+  await requireWithinPlan(dependencies, call, secretKind, [secret.id]);
   const changed = await transaction.run(setRotation(organizationId, workspaceId, secret.id, everyDays));
   if (changed.length > 0) {
     await transaction.run(secretKind.store.touch(organizationId, workspaceId, secret.id, now, userId));
@@ -23,5 +23,5 @@ export async function changeRotation(
     if (everyDays === null) call.record('secret.rotation.removed', fields, workspaceId);
     else call.record('secret.rotation.set', { ...fields, days: everyDays }, workspaceId);
   }
-  return presentLocked(platform.keys, call, secret.id);
+  return presentLocked(dependencies.keys, call, secret.id);
 }

@@ -18,9 +18,9 @@ const { versions } = secretKind;
 const millisecondsOfDay = 86_400_000;
 
 /** Makes a version readable again. It becomes current if none is. */
-export async function enableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
+export async function enableVersion(dependencies: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
-  if (found.state === 'ENABLED') return presentLocked(parts.keys, call, found.id);
+  if (found.state === 'ENABLED') return presentLocked(dependencies.keys, call, found.id);
   await changeVersion(
     secretKind,
     call,
@@ -29,13 +29,13 @@ export async function enableVersion(parts: Dependencies, call: WorkspaceCall, in
   );
   if (found.state === 'SCHEDULED_DESTROY') record(call, 'secret.version.destroy-cancelled', found, input);
   record(call, 'secret.version.enabled', found, input);
-  return presentLocked(parts.keys, call, found.id);
+  return presentLocked(dependencies.keys, call, found.id);
 }
 
 /** Disables a version, so that no one can read it. The current one only if no other could become current. */
-export async function disableVersion(parts: Dependencies, call: WorkspaceCall, input: Named): Answer {
+export async function disableVersion(dependencies: Dependencies, call: WorkspaceCall, input: Named): Answer {
   const found = await lockVersion(secretKind, call, input);
-  if (found.state === 'DISABLED') return presentLocked(parts.keys, call, found.id);
+  if (found.state === 'DISABLED') return presentLocked(dependencies.keys, call, found.id);
   requireReplaceable(found, input);
   await changeVersion(
     secretKind,
@@ -45,12 +45,12 @@ export async function disableVersion(parts: Dependencies, call: WorkspaceCall, i
   );
   const wasScheduled = found.state === 'SCHEDULED_DESTROY';
   record(call, wasScheduled ? 'secret.version.destroy-cancelled' : 'secret.version.disabled', found, input);
-  return presentLocked(parts.keys, call, found.id);
+  return presentLocked(dependencies.keys, call, found.id);
 }
 
 /** Destroys a version immediately, or on a given day; until then it's disabled. */
 export async function deleteVersion(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'secret', 'versionDelete'>,
 ): Answer {
@@ -62,7 +62,7 @@ export async function deleteVersion(
     await changeVersion(secretKind, call, found.id, versions.destroy(organizationId, found.id, version));
     await endSharesOfVersion(call, 'secret', found.id, version);
     record(call, 'secret.version.destroyed', found, input);
-    return presentLocked(parts.keys, call, found.id);
+    return presentLocked(dependencies.keys, call, found.id);
   }
   const destroyAt = new Date(now.getTime() + afterDays * millisecondsOfDay);
   await changeVersion(
@@ -73,7 +73,7 @@ export async function deleteVersion(
   );
   const fields = { name: found.name, version, destroyAt: destroyAt.toISOString(), recordIds: [found.id] };
   call.record('secret.version.destroy-scheduled', fields, call.workspaceId);
-  return presentLocked(parts.keys, call, found.id);
+  return presentLocked(dependencies.keys, call, found.id);
 }
 
 /**

@@ -22,35 +22,35 @@ type EditInput = CallArguments<'twoFactor', 'edit'>;
 
 /** Changes an entry. A new seed is a new revision, sealed under a new id; the old one's key is destroyed. */
 export async function editEntry(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: EditInput,
 ): Promise<CallOutput<'twoFactor', 'edit'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const seed = input.seed === undefined ? undefined : requireSeed(input.seed);
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, twoFactorKind, [entry.id]);
+  await requireWithinPlan(dependencies, call, twoFactorKind, [entry.id]);
   if (input.basedOn !== undefined && input.basedOn !== entry.revision) {
     throw new ApiFailure('two-factor.revision.stale', { currentVersion: entry.revision });
   }
   const texts = requireTexts({ issuer: input.issuer ?? entry.issuer, account: input.account ?? entry.account });
-  const isOtherSeed = seed !== undefined && !(entry.counter > 0 && seed === openLockedSeed(parts, call, entry));
+  const isOtherSeed = seed !== undefined && !(entry.counter > 0 && seed === openLockedSeed(dependencies, call, entry));
   const settings = mergeSettings(entry, input, isOtherSeed);
-  const checked = { ...settings, seed: seed ?? openLockedSeed(parts, call, entry) };
+  const checked = { ...settings, seed: seed ?? openLockedSeed(dependencies, call, entry) };
   const counter = confirmCode(checked, input.confirmingCode, now);
 
   const changes: Query<never>[] = [
     updateEntry({ organizationId, id: entry.id, now, userId, ...texts, ...settings, counter }),
   ];
   if (seed !== undefined) {
-    const sealer = await openSealer(parts, call);
+    const sealer = await openSealer(dependencies, call);
     const sealed = sealSeed(sealer, call, entry.id, seed);
     changes.push(
       writeSealKeys(call, sealer.keyId, [{ entryId: entry.id, sealed }]),
       setSeed(organizationId, entry.id, sealed.id, sealed.sealed),
       deleteDataKeys(organizationId, [entry.seedId]),
     );
-    parts.keys.seeds.forget(nameOfSeed(call, entry));
+    dependencies.keys.seeds.forget(nameOfSeed(call, entry));
   }
   await transaction.runAll(changes);
   await reindexItems(transaction, organizationId, twoFactorKind, [entry.id]);

@@ -16,13 +16,13 @@ type MoveDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Renames an entry, or changes the case of its name. */
 export async function renameEntry(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'rename'>,
 ): Promise<CallOutput<'twoFactor', 'rename'>> {
   const name = requireItemName(twoFactorKind, input.newName, 'newName');
   const entry = await lockItem(twoFactorKind, call, input.name);
-  await requireWithinPlan(platform, call, twoFactorKind, [entry.id]);
+  await requireWithinPlan(dependencies, call, twoFactorKind, [entry.id]);
   const { changed, previous } = await changeItem(twoFactorKind, call, entry, { name, labels: null });
   if (changed.length > 0) {
     call.record('two-factor.renamed', { name: name.name, ...previous, recordIds: [entry.id] }, call.workspaceId);
@@ -70,11 +70,11 @@ export async function listEntryTrash(
 
 /** Restores an entry from the trash: by id, or the last deleted one with its name. */
 export async function restoreEntry(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   { name, id, newName }: CallArguments<'twoFactor', 'restore'>,
 ): Promise<CallOutput<'twoFactor', 'restore'>> {
-  const results = await restoreItems(platform, twoFactorKind, call, {
+  const results = await restoreItems(dependencies, twoFactorKind, call, {
     nameKey: lookUpKey(name),
     ...(id === undefined ? {} : { ids: [id] }),
     ...(newName === undefined ? {} : { rename: requireItemName(twoFactorKind, newName, 'newName') }),

@@ -12,29 +12,33 @@ type Codes = CallOutput<'twoFactor', 'totpList'>;
 
 /** The codes of the named entries, with one event for all of them. */
 export async function showCodes(
-  parts: CodeDependencies,
+  dependencies: CodeDependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpList'>,
 ): Promise<Codes> {
   const { organizationId, workspaceId, transaction } = call;
   const nameKeys = [...new Set(input.names.map(lookUpKey))];
-  return present(parts, call, await transaction.run(readByNames(organizationId, workspaceId, nameKeys)));
+  return present(dependencies, call, await transaction.run(readByNames(organizationId, workspaceId, nameKeys)));
 }
 
 /** The codes of the entries that contain a text, with one event for all of them. */
 export async function searchCodes(
-  parts: CodeDependencies,
+  dependencies: CodeDependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'totpListSearch'>,
 ): Promise<Codes> {
   const { organizationId, workspaceId, transaction } = call;
   const filter = searchText(input.filter);
-  return present(parts, call, await transaction.run(readByFilter(organizationId, workspaceId, filter, input.limit)));
+  return present(
+    dependencies,
+    call,
+    await transaction.run(readByFilter(organizationId, workspaceId, filter, input.limit)),
+  );
 }
 
-async function present(parts: CodeDependencies, call: WorkspaceCall, rows: readonly CodeRow[]): Promise<Codes> {
+async function present(dependencies: CodeDependencies, call: WorkspaceCall, rows: readonly CodeRow[]): Promise<Codes> {
   const { workspaceId, transaction, now } = call;
-  const seeds = await openSeeds(parts, call, rows, (query) => transaction.run(query));
+  const seeds = await openSeeds(dependencies, call, rows, (query) => transaction.run(query));
   const shown = rows.flatMap((row) => {
     const seed = seeds.get(row.id);
     return seed === undefined ? [] : [{ row, code: makeTimedCode(row, seed, now) }];

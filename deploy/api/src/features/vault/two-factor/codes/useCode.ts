@@ -13,28 +13,28 @@ type Input = CallArguments<'twoFactor', 'totpGet'>;
 
 /** The time-based code of one entry. Its use is stored and logged before the response is sent. */
 export async function useCode(
-  parts: CodeDependencies,
+  dependencies: CodeDependencies,
   call: WorkspaceCall,
   { name }: Input,
 ): Promise<CallOutput<'twoFactor', 'totpGet'>> {
   const { organizationId, workspaceId, userId, now, transaction } = call;
   const [row] = await transaction.run(useByTime(organizationId, workspaceId, lookUpKey(name), now, userId));
   if (row === undefined) throw await reasonOf(call, name, false);
-  const code = makeTimedCode(row, await openSeed(parts, call, row), now);
+  const code = makeTimedCode(row, await openSeed(dependencies, call, row), now);
   recordUse(call, row);
   return { serverTime: now.toISOString(), code };
 }
 
 /** Increments the counter and returns the code of the previous value; see [Note: a counter that never goes back]. */
 export async function generateCode(
-  parts: CodeDependencies,
+  dependencies: CodeDependencies,
   call: WorkspaceCall,
   { name }: Input,
 ): Promise<CallOutput<'twoFactor', 'hotpGenerate'>> {
   const { organizationId, workspaceId, userId, now, transaction } = call;
   const [row] = await transaction.run(useByCounter(organizationId, workspaceId, lookUpKey(name), now, userId));
   if (row === undefined) throw await reasonOf(call, name, true);
-  const code = makeOtpCode(await openSeed(parts, call, row), row, row.used);
+  const code = makeOtpCode(await openSeed(dependencies, call, row), row, row.used);
   recordUse(call, row);
   return { code, counter: row.used, serverTime: now.toISOString() };
 }
@@ -43,8 +43,8 @@ function recordUse(call: WorkspaceCall, { id, name }: CodeRow): void {
   call.record('two-factor.code.used', { name, recordIds: [id] }, call.workspaceId);
 }
 
-async function openSeed(parts: CodeDependencies, call: WorkspaceCall, row: CodeRow): Promise<OtpSeed> {
-  const seeds = await openSeeds(parts, call, [row], (query) => call.transaction.run(query));
+async function openSeed(dependencies: CodeDependencies, call: WorkspaceCall, row: CodeRow): Promise<OtpSeed> {
+  const seeds = await openSeeds(dependencies, call, [row], (query) => call.transaction.run(query));
   const seed = seeds.get(row.id);
   if (seed === undefined) throw new ApiFailure('two-factor.not-found.name');
   return seed;

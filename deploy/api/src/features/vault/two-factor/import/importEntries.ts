@@ -33,26 +33,26 @@ type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /** Adds entries and replaces seeds, all or none, with one event that names them. */
 export async function importEntries(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: Input,
 ): Promise<CallOutput<'twoFactor', 'import'>> {
   const { organizationId, workspaceId, transaction } = call;
   const read = readEntries(input.entries);
   const nameKeys = read.map((entry) => entry.nameKey);
-  const sealer = await openSealer(parts, call);
+  const sealer = await openSealer(dependencies, call);
   const locked = await transaction.run(twoFactorKind.store.lock(organizationId, workspaceId, nameKeys));
   const lockedIds = locked.map(({ id }) => id);
   const rows = await transaction.run(readExisting(organizationId, workspaceId, lockedIds));
   const existing = new Map(rows.map((entry) => [entry.nameKey, entry]));
-  const planned = read.map((entry) => plan(entry, existing, () => parts.random.id<TwoFactorId>()));
+  const planned = read.map((entry) => plan(entry, existing, () => dependencies.random.id<TwoFactorId>()));
   await requireWithinPlan(
-    parts,
+    dependencies,
     call,
     twoFactorKind,
     planned.flatMap(({ old }) => old?.id ?? []),
   );
-  const counted = await preserveCounters(parts, call, planned);
+  const counted = await preserveCounters(dependencies, call, planned);
   const entries: SealedEntry[] = await mapInTurns(counted, (entry) => ({
     ...entry,
     sealed: sealSeed(sealer, call, entry.id, entry.seed),
@@ -61,7 +61,7 @@ export async function importEntries(
 
   const fresh = entries.filter(({ old }) => old === null);
   const grown = entries.filter(({ old }) => old !== null);
-  for (const { old } of grown) if (old !== null) parts.keys.seeds.forget(nameOfSeed(call, old));
+  for (const { old } of grown) if (old !== null) dependencies.keys.seeds.forget(nameOfSeed(call, old));
   const fields = {
     names: entries.map((entry) => entry.name),
     recordIds: entries.map((entry) => entry.id),
@@ -81,13 +81,13 @@ export async function importEntries(
     ...(await indexItems(organizationId, indexed)),
   ];
   if (fresh.length === 0) await transaction.finish(writes);
-  else await writeCounted(parts, call, twoFactorKind, { adding: fresh.length, writes, isLast: true });
+  else await writeCounted(dependencies, call, twoFactorKind, { adding: fresh.length, writes, isLast: true });
   return { added: fresh.length, replaced: grown.length };
 }
 
 /** A file can contain the current seed with an old counter: keep the higher one, so that no code is issued twice. */
 async function preserveCounters(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   planned: readonly PlannedEntry[],
 ): Promise<PlannedEntry[]> {
@@ -95,7 +95,7 @@ async function preserveCounters(
   for (const entry of planned) {
     const { old, seed } = entry;
     const isCounted = old !== null && old.counter > entry.counter;
-    const isSame = isCounted && openLockedSeed(parts, call, await requireLocked(call, old.name)) === seed;
+    const isSame = isCounted && openLockedSeed(dependencies, call, await requireLocked(call, old.name)) === seed;
     kept.push(isSame ? { ...entry, counter: old.counter } : entry);
   }
   return kept;

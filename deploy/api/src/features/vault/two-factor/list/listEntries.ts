@@ -12,11 +12,11 @@ import { twoFactorKind } from '../twoFactorKind.ts';
 
 /** A page of entries without codes. */
 export async function listEntries(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'list'>,
 ): Promise<CallOutput<'twoFactor', 'list'>> {
-  const page = await listItems<TwoFactorId, EntryRow>(platform, twoFactorKind, call, {
+  const page = await listItems<TwoFactorId, EntryRow>(dependencies, twoFactorKind, call, {
     source: entryList,
     input,
     filters: input.type === undefined ? [] : [ofType(input.type)],
@@ -27,7 +27,7 @@ export async function listEntries(
     rows: rows.map(presentEntry),
     nextCursor,
     total,
-    allowed: platform.plans[call.access.plan].twoFactorEntriesPerWorkspace,
+    allowed: dependencies.plans[call.access.plan].twoFactorEntriesPerWorkspace,
     ...(overLimit.length === 0 ? {} : { overLimit: [...overLimit] }),
     serverTime: call.now.toISOString(),
   };

@@ -6,10 +6,10 @@ import { twoFactorKind } from '../twoFactorKind.ts';
 
 /** What happened to an entry, newest first: who used its codes, and when. */
 export async function readEntryLog(
-  platform: Pick<Platform, 'plans'>,
+  dependencies: Pick<Platform, 'plans'>,
   call: WorkspaceCall,
   input: CallArguments<'audit', 'twoFactorLogs'>,
 ): Promise<CallOutput<'audit', 'twoFactorLogs'>> {
-  const page = await readItemLog(platform, twoFactorKind, call, input);
+  const page = await readItemLog(dependencies, twoFactorKind, call, input);
   return { ...page, events: page.events.map(({ id, type, at, actor }) => ({ id, type, at, actor })) };
 }

@@ -31,15 +31,15 @@ export async function listMarks(
 
 /** Replaces the codes of an entry: the old ones are destroyed, with the record of who used them. */
 export async function setRecoveryCodes(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoverySet'>,
 ): Promise<CallOutput<'twoFactor', 'recoverySet'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const codes = requireRecoveryCodes(input.codes);
-  const sealer = await openSealer(parts, call);
+  const sealer = await openSealer(dependencies, call);
   const entry = await requireLocked(call, input.name);
-  await requireWithinPlan(parts, call, twoFactorKind, [entry.id]);
+  await requireWithinPlan(dependencies, call, twoFactorKind, [entry.id]);
   const sealed = sealRecovery(sealer, call, entry.id, codes);
   const statements: Query<never>[] = [];
   if (sealed !== null)
@@ -64,13 +64,13 @@ export async function setRecoveryCodes(
 
 /** Returns all codes of an entry and which are used. Recorded before the response is sent. */
 export async function accessRecoveryCodes(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoveryAccess'>,
 ): Promise<CallOutput<'twoFactor', 'recoveryAccess'>> {
   const { organizationId, workspaceId, transaction } = call;
   const entry = await requireLocked(call, input.name);
-  const codes = openLockedRecovery(parts, call, entry);
+  const codes = openLockedRecovery(dependencies, call, entry);
   const marks = presentMarks(codes.length, await transaction.run(readUses(organizationId, entry.id)));
   const fields = { name: entry.name, recordIds: [entry.id] };
   call.record('two-factor.recovery-codes.accessed', fields, workspaceId);
@@ -79,14 +79,14 @@ export async function accessRecoveryCodes(
 
 /** Returns one code and marks it as used, under the entry's lock, so that only one person gets it. */
 export async function useRecoveryCode(
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'recoveryUse'>,
 ): Promise<CallOutput<'twoFactor', 'recoveryUse'>> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { position } = input;
   const entry = await requireLocked(call, input.name);
-  const codes = openLockedRecovery(parts, call, entry);
+  const codes = openLockedRecovery(dependencies, call, entry);
   const code = codes[position - 1];
   if (code === undefined) throw new ApiFailure('two-factor.recovery-code.not-found');
   const [[marked], uses] = await transaction.runAll([

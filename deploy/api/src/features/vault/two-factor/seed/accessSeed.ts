@@ -9,7 +9,7 @@ import { openLockedSeed, requireLocked } from '../requireLocked.ts';
 
 /** Returns the seed of an entry, for another authenticator or for pinning. Recorded before the response is sent. */
 export async function accessSeed(
-  parts: Pick<Platform, 'keys'>,
+  dependencies: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'seedAccess'>,
 ): Promise<CallOutput<'twoFactor', 'seedAccess'>> {
@@ -21,7 +21,7 @@ export async function accessSeed(
     if (type === 'HOTP') throw new ApiFailure('two-factor.type.not-match');
     if (!(await isOfflineAllowed(call))) throw new ApiFailure('two-factor.offline.forbidden');
   }
-  const seed = openLockedSeed(parts, call, entry);
+  const seed = openLockedSeed(dependencies, call, entry);
   call.record(
     'two-factor.seed.accessed',
     { name: entry.name, recordIds: [id], ...(isForOffline ? { statedPurpose: 'OFFLINE' } : {}) },
