@@ -12,7 +12,7 @@ import { createFileRecord } from './documents/fileRecord.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 
 /** A build of a remote has a few hundred kilobytes, and a third more in Base64. */
-const largestBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -38,7 +38,7 @@ export function registerPublishing(app: FastifyInstance, options: GatewayOptions
   app.route({
     method: 'POST',
     url: '/registry',
-    bodyLimit: largestBytes,
+    bodyLimit: maxBytes,
     onRequest: async (request, reply) => {
       const given = tokenOf(request);
       if (given !== null && isSameToken(given, readPublishToken(tokenPath))) return;

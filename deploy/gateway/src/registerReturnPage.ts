@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { returnDocument, returnPath, returnPolicy } from './documents/returnDocument.ts';
 import { sendText } from './sendText.ts';
 
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** The page to which providers send people back; only with hosted sign-in. */
 export function registerReturnPage(app: FastifyInstance): void {
@@ -10,7 +10,7 @@ export function registerReturnPage(app: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
     scope.route({

@@ -8,7 +8,7 @@ import type { Shell } from './shell.ts';
 export type FirstRouter = Pick<ReturnType<typeof createHostRouter>, 'state' | 'subscribe'>;
 
 /** Longest wait before the frame is rendered without its page, milliseconds. */
-const longestWaitMs = 400;
+const maxWaitMs = 400;
 
 /**
  * Waits for the guard and loads the remote of the first page, so that frame and page are rendered in one pass: on a slow
@@ -17,7 +17,7 @@ const longestWaitMs = 400;
 export async function prepareFirstPage(
   shell: Pick<Shell, 'remotes' | 'store'>,
   router: FirstRouter,
-  limitMs: number = longestWaitMs,
+  limitMs: number = maxWaitMs,
 ): Promise<void> {
   const prepared = whenRouted(router).then(() => loadPage(shell, router));
   await rejectAfter(limitMs, prepared).catch(() => undefined);

@@ -35,7 +35,7 @@ function isProbablySignedIn(): boolean {
 }
 
 /** Longest wait for the first paint, milliseconds: a page in the background isn't painted. */
-const longestPaintWaitMs = 200;
+const maxPaintWaitMs = 200;
 
 /**
  * Resolves after the frame of signed-out pages was painted. The scripts that follow are already loading, and keep a slow
@@ -43,7 +43,7 @@ const longestPaintWaitMs = 200;
  */
 function whenFramePainted(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, longestPaintWaitMs);
+    setTimeout(resolve, maxPaintWaitMs);
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
 }

@@ -20,7 +20,7 @@ export interface EarlyAnswer {
   readonly output: unknown;
 }
 
-const mostEarly = 20;
+const maxEarly = 20;
 
 /**
  * Creates the slot, and sends calls through it. The early responses contain no values, because values aren't in lists.
@@ -32,7 +32,7 @@ export function createOfflineSlot(): { readonly offline: OfflineSlot; readonly s
     const { early, keep } = offline;
     if (!/\.(?:list|get|my|colors)$/.test(call)) return output;
     if (keep !== null) keep({ call, input, output });
-    else if (early.length < mostEarly) early.push({ call, input, output });
+    else if (early.length < maxEarly) early.push({ call, input, output });
     return output;
   };
   return { offline, send: (...sending) => (offline.send ?? sendEarly)(...sending) };

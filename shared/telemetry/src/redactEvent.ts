@@ -93,7 +93,7 @@ const holders = new Set([
   'values',
 ]);
 
-const mostEntries = 200;
+const maxEntries = 200;
 
 /**
  * Copies an event for error reporting by an allow-list of keys and forms: unknown keys are left out, and so are texts that
@@ -110,7 +110,7 @@ function copy(input: unknown, key: string, depth: number): unknown {
   if (typeof input === 'string') return texts[key]?.(input) ?? redacted;
   if (typeof input === 'number' || typeof input === 'boolean' || input === null) return input;
   if (depth === 0 || typeof input !== 'object') return undefined;
-  if (Array.isArray(input)) return input.slice(0, mostEntries).map((one) => copy(one, key, depth - 1));
+  if (Array.isArray(input)) return input.slice(0, maxEntries).map((one) => copy(one, key, depth - 1));
   if (isException(input)) return copyException(input, depth);
   return Object.fromEntries(
     Object.entries(input)

@@ -107,7 +107,7 @@ async function exchangeFiles(path: string, nextPath: string, now: Date): Promise
 }
 
 // PostgreSQL counts the connections of a server for a moment after it has stopped.
-const mostPolls = 40;
+const maxPolls = 40;
 const pollMilliseconds = 50;
 
 /** A running server would keep wrapping with the old key. */
@@ -125,7 +125,7 @@ async function requireAlone(owner: Client, databaseName: string): Promise<void> 
     );
     const connections = rows[0]?.connections ?? 0;
     if (connections === 0) return;
-    if (polls === mostPolls)
+    if (polls === maxPolls)
       throw new RootKeyError(`Servers have ${connections} connections to this database. Stop them first.`);
     await wait(pollMilliseconds);
   }

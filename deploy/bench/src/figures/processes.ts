@@ -22,7 +22,7 @@ interface Measured {
 }
 
 /** With a core for each process, two of them at this cost per request answer 1.7 times as many. */
-const mostCost = 2 / 1.7;
+const maxCost = 2 / 1.7;
 
 /**
  * Accesses per second of two API processes on one database, compared with one process, over as many connections; and the
@@ -84,8 +84,8 @@ export const processesBench: Bench = {
           figure: `${of('two', 'cost').toFixed(3)} ms CPU`,
           control: `one ${of('one', 'cost').toFixed(3)} ms CPU`,
           ratio: costRatio,
-          bar: `<= ${mostCost.toFixed(2)}`,
-          isReached: costRatio <= mostCost,
+          bar: `<= ${maxCost.toFixed(2)}`,
+          isReached: costRatio <= maxCost,
         },
       ];
     } finally {

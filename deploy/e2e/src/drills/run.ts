@@ -93,8 +93,8 @@ async function runTests(
 
 const rounds = 1_000;
 const hostileRequests = 24_000;
-const leastCaught = 0.85;
-const mostEquivalent = 0.05;
+const minCaught = 0.85;
+const maxEquivalent = 0.05;
 
 const shareRaces = (): Promise<DrillOutcome> =>
   runTests(
@@ -203,7 +203,7 @@ async function mutants({ areas, workers, isResumed }: DrillPlan): Promise<DrillO
     console.log(
       `${words.at(-1)}: ${score.killed} failed a test, ${score.timedOut} ran without an end, ${survivors.length} survived, ${score.uncovered} in code that no test reaches`,
     );
-    isPassed &&= caught >= tried * leastCaught && equivalents.length <= tried * mostEquivalent && outdated.length === 0;
+    isPassed &&= caught >= tried * minCaught && equivalents.length <= tried * maxEquivalent && outdated.length === 0;
   }
   return { isPassed, words: `changes noticed: ${words.join(', ')}` };
 }
@@ -212,7 +212,7 @@ async function mutants({ areas, workers, isResumed }: DrillPlan): Promise<DrillO
 async function sqlMutants({ seed, mutants: count }: DrillPlan): Promise<DrillOutcome> {
   const { tried, survivors } = await sqlMutantDrill(count, seed);
   const caught = tried - survivors.length;
-  return { isPassed: caught >= tried * leastCaught, words: `${caught} of ${tried} changes noticed` };
+  return { isPassed: caught >= tried * minCaught, words: `${caught} of ${tried} changes noticed` };
 }
 
 /** Drills that take too long for `npm test`, by name. */

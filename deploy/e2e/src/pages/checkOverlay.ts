@@ -20,7 +20,7 @@ const stops = `(${topmost}).querySelectorAll('a[href], button, input, select, te
 const focusedText = `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim().slice(0, 60)`;
 
 /** More presses of Tab than this show nothing new. */
-const mostPresses = 40;
+const maxPresses = 40;
 
 /**
  * Opens a page in a state with keys only, and returns what is wrong with its dialog, drawer, menu or popover: it gets the
@@ -48,7 +48,7 @@ async function checkMenuPlace(pressed: readonly Handle[]): Promise<string[]> {
 }
 
 async function checkTab(page: Page): Promise<string[]> {
-  const presses = Math.min(mostPresses, (await page.evaluate<number>(stops)) + 1);
+  const presses = Math.min(maxPresses, (await page.evaluate<number>(stops)) + 1);
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 1; press <= presses; press += 1) {
       await page.keyboard.press(key);

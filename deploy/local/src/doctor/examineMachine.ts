@@ -6,7 +6,7 @@ import type { Settings } from '../settings/index.ts';
 import { examineMail } from './examineMail.ts';
 
 const othersBits = 0o077;
-const leastFreeBytes = 1024 ** 3;
+const minFreeBytes = 1024 ** 3;
 const loopback = /^(127\.|localhost$|\[?::1\]?$)/;
 
 /** Examines the machine. `isRunning` means that the product itself uses the port. */
@@ -42,7 +42,7 @@ function examineDisk(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB free under ${dataDir}.`;
-  return { name, state: free < leastFreeBytes ? 'fault' : 'ok', text };
+  return { name, state: free < minFreeBytes ? 'fault' : 'ok', text };
 }
 
 async function examinePort({ host, port }: Settings): Promise<Finding> {

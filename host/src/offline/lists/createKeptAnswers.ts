@@ -25,7 +25,7 @@ export interface KeptAnswers {
 export const keptMs = 30 * 86_400_000;
 
 /** The maximum number of stored responses; the oldest are deleted first. */
-const mostAnswers = 300;
+const maxAnswers = 300;
 
 /** The person's own record is stored beside the responses. */
 export const personKey = 'person';
@@ -54,14 +54,14 @@ function hexOf(bytes: Uint8Array): string {
 export function createKeptAnswers({ database, seal, open }: DeviceStore, now: () => number): KeptAnswers {
   const removeOldest = async (): Promise<void> => {
     const count = await database.count('answers');
-    if (count <= mostAnswers) return;
+    if (count <= maxAnswers) return;
     const entries: { readonly key: string; readonly at: number }[] = [];
     let cursor = await database.transaction('answers').store.openCursor();
     while (cursor !== null) {
       if (cursor.key !== personKey) entries.push({ key: cursor.key, at: cursor.value.at });
       cursor = await cursor.continue();
     }
-    const oldest = entries.toSorted((one, other) => one.at - other.at).slice(0, count - mostAnswers);
+    const oldest = entries.toSorted((one, other) => one.at - other.at).slice(0, count - maxAnswers);
     for (const { key } of oldest) await database.delete('answers', key);
   };
 

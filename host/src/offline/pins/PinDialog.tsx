@@ -6,7 +6,7 @@ import { useShell } from '../../app/shell.ts';
 import { useShellCommand } from '../../app/useShellCommand.ts';
 import type { EntryToPin } from './createPins.ts';
 import { pinRequestAtom, pinsAtom } from './pinAtoms.ts';
-import { leastPasswordLength } from './offlinePassword.ts';
+import { minPasswordLength } from './offlinePassword.ts';
 import { pinMessages as messages } from './pins.messages.ts';
 
 /** Asks for the offline password of this device, or lets the person choose one, and pins the entry. */
@@ -31,7 +31,7 @@ export function PinDialog({ request }: { readonly request: EntryToPin }) {
       if (outcome === 'wiped') setHasLock(false);
       return outcome === 'unlocked' ? null : messages[outcome];
     }
-    if (password.length < leastPasswordLength) return messages.tooShort(leastPasswordLength);
+    if (password.length < minPasswordLength) return messages.tooShort(minPasswordLength);
     if (password !== repeated) return messages.different;
     await pins.choosePassword(password);
     return null;

@@ -70,7 +70,7 @@ export interface Pins {
   keepOrganizations(ids: readonly string[]): Promise<void>;
 }
 
-const mostFailures = 10;
+const maxFailures = 10;
 const unlockedMs = 5 * 60_000;
 const lockPlace = 'pins';
 
@@ -173,7 +173,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
         return 'unlocked';
       } catch (error) {
         if (!(error instanceof IntegrityError)) throw error;
-        if (record.failures + 1 < mostFailures) return 'wrong';
+        if (record.failures + 1 < maxFailures) return 'wrong';
         await wipe();
         await database.delete('locks', 'pins');
         return 'wiped';

@@ -2,4 +2,4 @@
  * The minimum length of an offline password. It is protected by ten attempts on this device, and by Argon2id if someone
  * copies the disk.
  */
-export const leastPasswordLength = 8;
+export const minPasswordLength = 8;

@@ -11,7 +11,7 @@ export interface FollowDependencies {
 
 const path = '/core/api/v1/events';
 const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Follows the server's events for this person while the page is visible: a hidden page closes its connection, because
@@ -64,7 +64,7 @@ export function followEvents({ accessToken, onEvent, onGap }: FollowDependencies
         if (running === controller) running = null;
         if (controller.signal.aborted || isStopped) return;
         timer = setTimeout(start, pauseMs);
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       });
   };
   const pause = (): void => {

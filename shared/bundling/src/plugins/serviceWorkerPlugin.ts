@@ -17,7 +17,7 @@ interface ListEntry {
 }
 
 /** No file is omitted because of its size: without one chunk, a page doesn't work offline. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /**
  * Chunk names of parts that only some installations use. Otherwise everyone would cache 130 kB of Firebase.
@@ -49,7 +49,7 @@ export function serviceWorkerPlugin(build: string): InjectManifest {
     swSrc: resolve(packageDirOf('host'), 'src/offline/worker/worker.ts'),
     swDest: 'sw.js',
     exclude: [/\.map$/, /LICENSE/],
-    maximumFileSizeToCacheInBytes: mostBytes,
+    maximumFileSizeToCacheInBytes: maxBytes,
     webpackCompilationPlugins: [new webpack.DefinePlugin({ COFFERDAM_HOST_BUILD: JSON.stringify(build) })],
     manifestTransforms: [
       (entries: ListEntry[], compilation: unknown) => {

@@ -3,7 +3,7 @@ import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
 import { writeCsv } from '../../platform/csv/writeCsv.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { mapInTurns, Turns } from '../../platform/mapInTurns.ts';
+import { mapInChunks, Turns } from '../../platform/mapInChunks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   readChainFor,
@@ -49,7 +49,7 @@ export async function exportEvents(
   call.record('audit.exported', { filter: described, format, rows: rows.length });
   const text =
     format === 'JSONL'
-      ? (await mapInTurns(piece.lines, (line) => `${JSON.stringify(line)}\n`)).join('')
+      ? (await mapInChunks(piece.lines, (line) => `${JSON.stringify(line)}\n`)).join('')
       : toCsv(rows, cursor);
   return { fileName, text, nextCursor: piece.nextCursor, rows: rows.length };
 }
@@ -108,7 +108,7 @@ async function exportFound(dependencies: Dependencies, call: OrganizationCall, i
   );
   const verifierKey = writeVerifierKey(organizationId, dependencies.keys.auditHeadKey().publicKey);
   const head = { format: exportFormat, organizationId, isWhole: false, verifierKey, after: null } as const;
-  const lines = await mapInTurns(rows, (row) => presentFound(row, organizationId));
+  const lines = await mapInChunks(rows, (row) => presentFound(row, organizationId));
   return {
     lines: input.cursor === undefined ? [head, ...lines] : lines,
     nextCursor: nextId === null ? null : writeCursor(nextId),

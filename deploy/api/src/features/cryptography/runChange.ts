@@ -29,7 +29,7 @@ export const changeJob = jobKind<ChangePayload>('cryptography.change');
 const pauseMilliseconds = 1;
 // How long each batch waits for calls to this process at most, so that a change continues under any load. Without this wait,
 // reads beside a change are much slower: `npm run bench -- server change`.
-const mostGivenWayMilliseconds = 10;
+const maxGivenWayMilliseconds = 10;
 // Shorter than the time for which a customer's opened key is cached.
 const openMilliseconds = 60_000;
 
@@ -69,7 +69,7 @@ export async function runChange(dependencies: Dependencies, job: SteppedJob, pay
 
 /** Lets the calls to this process go first, for a few milliseconds in total. */
 function createGivingWay({ callsInFlight }: Pick<Dependencies, 'callsInFlight'>): () => Promise<void> {
-  let left = mostGivenWayMilliseconds;
+  let left = maxGivenWayMilliseconds;
   return async () => {
     const begin = performance.now();
     await callsInFlight.giveWay(left);

@@ -40,7 +40,7 @@ const statementsBefore = 2;
 const kills = Number(process.env['COFFERDAM_TEST_UPGRADE_KILLS'] ?? 5);
 const chance = createChance(Number(process.env['COFFERDAM_TEST_SEED'] ?? 1));
 /** Each kill starts a process; on a busy machine that takes seconds. */
-const longestMilliseconds = 60_000 + kills * 10_000;
+const maxMilliseconds = 60_000 + kills * 10_000;
 
 let folder: string;
 let filled: TestApi;
@@ -66,7 +66,7 @@ beforeAll(async () => {
     statements.set(number, await lastStatement(reference));
   }
   await reference.drop();
-}, longestMilliseconds);
+}, maxMilliseconds);
 afterAll(async () => {
   await filled.close();
   await source.drop();
@@ -154,6 +154,6 @@ describe('a server that is killed by SIGKILL inside a migration of a filled data
       const after = await readTables(earlier);
       expect([...before].filter(([table, rows]) => after.get(table)?.length !== rows.length)).toEqual([]);
     },
-    longestMilliseconds,
+    maxMilliseconds,
   );
 });

@@ -1,6 +1,6 @@
 import type { OpenText, OrganizationKey } from '@cofferdam/crypto/safe';
 import type { OrganizationId } from '@cofferdam/domain';
-import { mapInTurns } from '../mapInTurns.ts';
+import { mapInChunks } from '../mapInChunks.ts';
 import { BrokenSealError } from './brokenSealError.ts';
 import type { KeyService } from './keyService.ts';
 import type { WrappedKeyRow } from './organizationKeys.store.ts';
@@ -46,7 +46,7 @@ export async function openTexts<Row extends StoredText, Result>(
     return key;
   }
 
-  return mapInTurns(rows, (row) => {
+  return mapInChunks(rows, (row) => {
     const place = contextOf(row);
     const { sealed, dataKey, keyId } = row;
     const key = keyOf(keyId, place);

@@ -9,7 +9,7 @@ export interface Opening {
   stop(): Promise<void>;
 }
 
-const shortestPauseMilliseconds = 250;
+const minPauseMilliseconds = 250;
 const maxPauseMilliseconds = 5_000;
 
 /**
@@ -37,7 +37,7 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
   }
 
   async function goOn(): Promise<void> {
-    for (let pause = shortestPauseMilliseconds; !stopping.signal.aborted;) {
+    for (let pause = minPauseMilliseconds; !stopping.signal.aborted;) {
       await sleep(pause, stopping.signal);
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, maxPauseMilliseconds);

@@ -10,7 +10,7 @@ const api = 'deploy/api/src';
 /** Every call with every role and foreign scopes, with and without row-level security. */
 const matrix = `${api}/invariants/matrix/matrix.test.ts`;
 /** A test that times out has also detected the change. */
-const longestRunMilliseconds = 300_000;
+const runTimeoutMilliseconds = 300_000;
 
 /** The results of the drill. */
 export interface SqlMutantOutcome {
@@ -79,7 +79,7 @@ async function pass(tests: readonly string[], mutant?: Placed): Promise<boolean>
   const child = spawn(process.execPath, ['--experimental-vm-modules', jest, ...args], {
     cwd: projectDir,
     stdio: 'ignore',
-    timeout: longestRunMilliseconds,
+    timeout: runTimeoutMilliseconds,
     env: {
       ...process.env,
       ...(mutant === undefined ? {} : { COFFERDAM_MUTANT: JSON.stringify(change) }),

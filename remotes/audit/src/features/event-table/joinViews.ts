@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
 
 /** A page that shows codes requests them again at the latest before each period ends. */
-const longestGapMs = 120_000;
+const maxGapMs = 120_000;
 
 /**
  * The server records a view of codes each time a page requests them: in each period, and for rows that scroll into
@@ -13,7 +13,7 @@ export function joinViews(events: readonly AuditEvent[]): readonly AuditEvent[] 
   for (const event of events) {
     const row = rows.at(-1);
     const at = Date.parse(event.at);
-    if (row !== undefined && isSameView(row, event) && previousAt - at <= longestGapMs) {
+    if (row !== undefined && isSameView(row, event) && previousAt - at <= maxGapMs) {
       const names = [...new Set([...namesOf(row), ...namesOf(event)])];
       rows.splice(-1, 1, { ...row, fields: { ...row.fields, names } });
     } else {

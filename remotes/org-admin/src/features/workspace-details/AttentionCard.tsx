@@ -49,7 +49,7 @@ export function AttentionCard({ due, links }: AttentionCardProps) {
 }
 
 /** The server lists no more; the last reason then has more secrets than are counted. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** Secrets that someone who left has read, and those past their rotation date. */
 function rotationFacts(due: Due): Fact[] {
@@ -62,7 +62,7 @@ function rotationFacts(due: Due): Fact[] {
       : [
           {
             icon: <RefreshCw className={styles.warn} />,
-            title: title(of.length, due.length >= mostListed && of.at(-1) === due.at(-1)),
+            title: title(of.length, due.length >= maxListed && of.at(-1) === due.at(-1)),
             text: messages.first(of[0].name),
             action: { label: messages.review, href: '/r/secrets?state=ROTATION_DUE' },
           },

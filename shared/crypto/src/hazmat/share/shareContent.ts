@@ -12,10 +12,10 @@ export interface ShareContent {
   readonly text: string;
 }
 
-const largestNameBytes = 1_024;
-const largestTextBytes = 262_144;
+const maxNameBytes = 1_024;
+const maxTextBytes = 262_144;
 const headSizeBytes = 10;
-const leastSizeBytes = 256;
+const minSizeBytes = 256;
 
 const encoder = new TextEncoder();
 
@@ -28,7 +28,7 @@ const encoder = new TextEncoder();
 export function encodeShareContent({ name, version, text }: ShareContent): Bytes {
   const nameBytes = encoder.encode(name);
   const textBytes = encoder.encode(text);
-  if (nameBytes.length > largestNameBytes || textBytes.length > largestTextBytes) {
+  if (nameBytes.length > maxNameBytes || textBytes.length > maxTextBytes) {
     throw new ShareError('content-too-large');
   }
   const sizeBytes = headSizeBytes + nameBytes.length + textBytes.length;
@@ -66,7 +66,7 @@ export function decodeShareContent(bytes: Bytes): ShareContent {
 
 /** Padmé (Nikitin et al., PETS 2019): rounds up to a number with a short mantissa. */
 function paddedSize(sizeBytes: number): number {
-  if (sizeBytes <= leastSizeBytes) return leastSizeBytes;
+  if (sizeBytes <= minSizeBytes) return minSizeBytes;
   const exponent = Math.floor(Math.log2(sizeBytes));
   const free = 2 ** (exponent - (Math.floor(Math.log2(exponent)) + 1));
   return Math.ceil(sizeBytes / free) * free;

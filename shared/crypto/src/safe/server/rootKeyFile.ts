@@ -38,7 +38,7 @@ export interface WrappedRootKey {
 export type UnwrapRootKey = (wrapped: WrappedRootKey) => Promise<Uint8Array>;
 
 const wrappedLine = /^cofferdam-root-key-kms-1 ([\w./-]{1,500}) ([A-Za-z0-9+/]{16,8000}={0,2})\n$/;
-const longestFileBytes = 8_600;
+const maxFileBytes = 8_600;
 const ownerOnly = 0o600;
 const groupAndOthers = 0o077;
 
@@ -92,7 +92,7 @@ async function readClosedFile(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw hasCode(error, 'ENOENT') ? new RootKeyFileError('root-key-missing', path) : error;
   });
-  const text = Buffer.alloc(longestFileBytes + 1);
+  const text = Buffer.alloc(maxFileBytes + 1);
   try {
     // On the open file, not on the path, so that it can't be replaced in between.
     const { mode } = await file.stat();

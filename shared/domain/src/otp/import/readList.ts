@@ -5,7 +5,7 @@ import { asList, asObject, asText, parseJson, type JsonObject } from './json.ts'
 import { readMigration } from './readMigration.ts';
 
 /** Minimum characters, so that the last word of a sentence isn't read as a seed. */
-const shortestSeed = 16;
+const minSeedLength = 16;
 
 /**
  * Reads a list with one entry per line: `otpauth://` links, Google's migration codes, Steam's short form, or a name and a
@@ -76,7 +76,7 @@ function splitSeed(line: string): { readonly name: string; readonly seed: string
   while (/[A-Za-z2-7]/.test(line.charAt(start - 1))) start -= 1;
   let nameEnd = start;
   while (/[\s,;=]/u.test(line.charAt(nameEnd - 1))) nameEnd -= 1;
-  if (end - start < shortestSeed || nameEnd === start) return null;
+  if (end - start < minSeedLength || nameEnd === start) return null;
   return { name: line.slice(0, nameEnd), seed: line.slice(start) };
 }
 

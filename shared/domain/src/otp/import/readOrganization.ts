@@ -15,11 +15,11 @@ export function organizationRecords(text: string): readonly JsonObject[] | null 
 }
 
 /** The first line of an export has far fewer characters. */
-const longestFirstLine = 16_384;
+const maxFirstLine = 16_384;
 
 /** Whether a text, or its beginning, is an organization's export. */
 export function isOrganizationExport(text: string): boolean {
-  return organizationRecords(text.slice(0, longestFirstLine).split(/[\r\n]/u, 1)[0] ?? '') !== null;
+  return organizationRecords(text.slice(0, maxFirstLine).split(/[\r\n]/u, 1)[0] ?? '') !== null;
 }
 
 /** Whether the records are complete: without the last one, the file was truncated. */

@@ -82,10 +82,10 @@ export function readTable(text: string): ReadingResult | null {
 }
 
 /** Minimum characters: shorter words of these letters are names. */
-const shortestSeed = 16;
+const minSeedLength = 16;
 
 const isSeed = (cell: string): boolean =>
-  /^(?:otpauth|steam):\/\//iu.test(cell) || (cell.length >= shortestSeed && readPastedSeed(cell).ok);
+  /^(?:otpauth|steam):\/\//iu.test(cell) || (cell.length >= minSeedLength && readPastedSeed(cell).ok);
 
 /**
  * Describes a table of codes without column names: every row has several cells, and one of them looks like a secret key.

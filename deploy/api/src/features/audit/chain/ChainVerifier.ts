@@ -35,7 +35,7 @@ export interface ChainPoint {
 }
 
 // drop_audit_segment() keeps 90 days; one day of tolerance for clocks and for the time until an event is in the chain.
-const leastKept = 89 * 86_400_000;
+const minKeptMilliseconds = 89 * 86_400_000;
 
 /** Verifies the chain of one organization row by row. It stops at the first problem. */
 export class ChainVerifier {
@@ -72,7 +72,8 @@ export class ChainVerifier {
   startAfter(note: string, now: Date): boolean {
     const head = openHead(this.#publicKey, note);
     const isOwn = head?.organizationId === this.#organizationId;
-    if (head === null || !isOwn || now.getTime() - head.signedAt.getTime() < leastKept) return this.#fail(1, 'anchor');
+    if (head === null || !isOwn || now.getTime() - head.signedAt.getTime() < minKeptMilliseconds)
+      return this.#fail(1, 'anchor');
     this.#point = { sequence: head.sequence, chainHash: head.chainHash };
     this.#signedTo = head.sequence;
     return true;

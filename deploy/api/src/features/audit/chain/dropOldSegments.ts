@@ -2,7 +2,7 @@ import type { PlanTable } from '@cofferdam/domain';
 import type { Sweep } from '../../../platform/jobs/sweep.ts';
 import { dropSegment, findDueDrops } from './retention.store.ts';
 
-const mostSegments = 20;
+const maxSegments = 20;
 
 /**
  * Drops segments that are older than the longest retention of any plan, so that a change of plan deletes nothing: a
@@ -14,7 +14,7 @@ export function dropOldSegments(plans: PlanTable): Sweep {
     name: 'audit.retention',
     findDue: (rows, skip) => findDueDrops(days, rows, skip),
     handle: async ({ transaction }) => {
-      for (let segments = 0; segments < mostSegments; segments += 1) {
+      for (let segments = 0; segments < maxSegments; segments += 1) {
         const [row] = await transaction.run(dropSegment(days));
         if ((row?.dropped ?? 0) === 0) break;
       }

@@ -5,7 +5,7 @@ import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../platform/jobs/jobRun.ts';
 import type { Sweep } from '../../../platform/jobs/sweep.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
-import { mapInTurns } from '../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { findDueSeals, insertHead, insertRows, lockChain, readLastHead, readUnchained } from './chain.store.ts';
 import { firstRead, valueCount } from '../many-values/countValues.ts';
 import { chainStart, hashLink, hashPayload } from './chainHash.ts';
@@ -38,7 +38,7 @@ export async function sealSegment(
   if (end === undefined) return;
 
   let { sequence, chainHash } = last;
-  const rows = await mapInTurns(events, (event) => {
+  const rows = await mapInChunks(events, (event) => {
     const payloadHash = hashPayload(event);
     sequence += 1;
     chainHash = hashLink(chainHash, { organizationId, sequence, payloadHash });

@@ -1,6 +1,6 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { Turns } from '../../../platform/mapInTurns.ts';
+import { Turns } from '../../../platform/mapInChunks.ts';
 import { readChain, readChainPoint, readFirstSequence, readLastHead, type StoredChainRow } from './chain.store.ts';
 import type { ChainedEvent } from './encodeEvent.ts';
 import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';

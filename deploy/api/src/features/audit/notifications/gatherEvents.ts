@@ -31,7 +31,7 @@ const eventsOfDigest = 200_000;
  * The maximum number of pending messages per setting. For an unreachable receiver the cursor stops, so nothing piles
  * up, and it gets the events when it is back.
  */
-const mostWaiting = 20;
+const maxWaiting = 20;
 const keptDays = 30;
 const prunedAtOnce = 1_000;
 
@@ -96,7 +96,7 @@ async function gatherNext(
     await transaction.run(moveCursor(organizationId, id, cursor, quietUntil));
     return false;
   }
-  if (waiting >= mostWaiting) return false;
+  if (waiting >= maxWaiting) return false;
 
   const isDigest = setting.digest !== 'NONE';
   const looked = isDigest ? eventsOfDigest : eventsLooked;

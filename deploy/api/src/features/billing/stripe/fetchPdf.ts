@@ -7,7 +7,7 @@ import { drawInvoice } from '../pdf/drawInvoice.ts';
 import type { StripeDependencies } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
 
-const largestBytes = 5_242_880;
+const maxBytes = 5_242_880;
 
 /** The PDF of an invoice: Stripe's own, or this server's for an invoice from before Stripe. */
 export async function readPdfOf(
@@ -37,7 +37,7 @@ async function fetchFile(address: string, timeoutMilliseconds: number): Promise<
     const { body, statusCode } = await request(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
     if (statusCode !== 200) throw new Error(`the provider returned ${statusCode} for a file`);
     const file = Buffer.from(await body.arrayBuffer());
-    if (file.length > largestBytes) throw new Error('the provider sent a file that is too large');
+    if (file.length > maxBytes) throw new Error('the provider sent a file that is too large');
     return file;
   } catch {
     throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 });

@@ -1,6 +1,6 @@
 import { IntegrityError, parseWrappedKey, rewrapDataKey } from '@cofferdam/crypto/safe';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
-import { mapInTurns } from '../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import type { ChangeRow } from '../changes.store.ts';
 import { readDataKeysAfter, replaceWrappedKeys, type DataKeyRow } from '../dataKeys.store.ts';
 import { contextOf, firstPosition, isLastPiece, lastPosition, positionAfter, rowsPerPiece } from './dataKeyPass.ts';
@@ -49,7 +49,7 @@ async function rewrapNext(
       throw error;
     }
   };
-  const after = await mapInTurns(left, wrap, giveWay);
+  const after = await mapInChunks(left, wrap, giveWay);
   const broken = after.indexOf(null);
   if (broken >= 0) return haltBroken(change, left[broken]?.id ?? null);
   await giveWay();

@@ -1,5 +1,5 @@
 import { IntegrityError, parseWrappedKey, proveDataKey } from '@cofferdam/crypto/safe';
-import { mapInTurns } from '../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { readDataKeysAfter, type DataKeyRow } from '../dataKeys.store.ts';
 import { countDataKeys } from '../generations.store.ts';
 import { contextOf, firstPosition, isLastPiece, positionAfter, rowsPerPiece } from './dataKeyPass.ts';
@@ -31,7 +31,7 @@ export const verify: Piece = {
         throw error;
       }
     };
-    const broken = (await mapInTurns(rows, isBroken, giveWay)).indexOf(true);
+    const broken = (await mapInChunks(rows, isBroken, giveWay)).indexOf(true);
     if (broken >= 0) return haltBroken(change, rows[broken]?.id ?? null);
     const verified = change.verified + rows.length;
     if (!isLastPiece(rows)) return { ...change, position: positionAfter(rows), verified };

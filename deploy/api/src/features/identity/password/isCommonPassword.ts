@@ -6,12 +6,12 @@ import { isKeyboardWalk } from './keyboardWalks.ts';
  * [Note: common passwords] A list of whole passwords hardly helps at a minimum of twelve characters: few leaked
  * passwords are that long, and people reach the length by combining known pieces. So this finds the cheapest
  * combination of such pieces, as a guessing program would, and estimates its guesses in bits. A password under
- * `leastBits` is common. Two words of the list and two digits are refused; three words or twelve random digits are not.
+ * `minBits` is common. Two words of the list and two digits are refused; three words or twelve random digits are not.
  *
  * Unknown pieces count as random characters, so the estimate can show that a password is common, but never that it is
  * good.
  */
-const leastBits = 32;
+const minBits = 32;
 
 const bits = {
   /** One of the most common words of the list. */
@@ -35,7 +35,7 @@ const bits = {
   other: 5,
 } as const;
 
-const shortestPiece = 3;
+const minPieceLength = 3;
 const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
 // Stop when no word continues here, so that the time is linear in the text's length.
 const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
@@ -57,11 +57,11 @@ const disguises: readonly ReadonlyMap<string, string>[] = [
  * parts of the name and the address
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
-  const own = new Set(personal.map(fold).filter((word) => word.length >= shortestPiece));
+  const own = new Set(personal.map(fold).filter((word) => word.length >= minPieceLength));
   const text = fold(password).slice(0, maxTextLength);
   const squeezed = text.replace(/[^\p{L}\p{N}]/gu, '');
-  if (estimateBits(text, own) < leastBits) return true;
-  return squeezed !== text && estimateBits(squeezed, own) + bits.separators < leastBits;
+  if (estimateBits(text, own) < minBits) return true;
+  return squeezed !== text && estimateBits(squeezed, own) + bits.separators < minBits;
 }
 
 /** Normalizes a text so that case, accents and width make no difference. */
@@ -113,7 +113,7 @@ function* wordsIn(text: string, own: ReadonlySet<string>, disguiseBits: number):
     }
   }
   for (let start = 0; start < text.length; start += 1) {
-    for (let end = start + shortestPiece; end <= text.length; end += 1) {
+    for (let end = start + minPieceLength; end <= text.length; end += 1) {
       const piece = text.slice(start, end);
       if (words.has(piece)) yield { start, end, cost: bits.word + disguiseBits };
       if (!beginnings.has(piece)) break;
@@ -124,15 +124,15 @@ function* wordsIn(text: string, own: ReadonlySet<string>, disguiseBits: number):
 function* waysIn(text: string): Generator<Piece> {
   for (let start = 0; start < text.length; start += 1) {
     if (/^(19|20)\d\d/.test(text.slice(start, start + 4))) yield { start, end: start + 4, cost: bits.year };
-    for (let end = start + shortestPiece; isKeyboardWalk(text.slice(start, end)) && end <= text.length; end += 1) {
-      yield { start, end, cost: end - start > shortestPiece ? bits.walk : bits.shortWalk };
+    for (let end = start + minPieceLength; isKeyboardWalk(text.slice(start, end)) && end <= text.length; end += 1) {
+      yield { start, end, cost: end - start > minPieceLength ? bits.walk : bits.shortWalk };
     }
   }
 }
 
 function beginningsOf(word: string): readonly string[] {
-  return Array.from({ length: Math.max(0, word.length - shortestPiece) }, (_, index) =>
-    word.slice(0, shortestPiece + index),
+  return Array.from({ length: Math.max(0, word.length - minPieceLength) }, (_, index) =>
+    word.slice(0, minPieceLength + index),
   );
 }
 

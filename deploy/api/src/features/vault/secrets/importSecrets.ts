@@ -4,7 +4,7 @@ import type { SecretId, SecretVersionId } from '@cofferdam/domain';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { mapInTurns } from '../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { sealText, type TextContext } from '../../../platform/keys/sealedText.ts';
@@ -45,7 +45,7 @@ export async function importSecrets(
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionsAllowed = plans[call.access.plan].versionsPerSecret;
   const planned = planImport(read, found, { versionsAllowed, makeId: () => random.id<SecretId>() });
-  const sealed = await mapInTurns(planned, (entry) => seal(dependencies, call, key, entry));
+  const sealed = await mapInChunks(planned, (entry) => seal(dependencies, call, key, entry));
 
   const entries = await requireAsPlanned(dependencies, call, { read, sealed, versionsAllowed });
   const fresh = entries.filter((entry) => entry.action === 'add');

@@ -29,7 +29,7 @@ export type SaveOutcome =
   | 'written';
 
 /** Maximum size of the text: with more, a browser's text field becomes slow. */
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 const staleCodes = ['secret.version.stale', 'secret.exist.name', 'secret.not-found.by-secret-name'] as const;
 
@@ -47,7 +47,7 @@ export function useEditText(scope: WorkspaceScope) {
       if (given === null) return null;
       const secrets = given.map(({ name, version, value }) => ({ name, version, value }));
       const text = writeEnv(secrets);
-      return text.length > mostCharacters ? 'too-large' : { secrets, text, left: names.length - secrets.length };
+      return text.length > maxCharacters ? 'too-large' : { secrets, text, left: names.length - secrets.length };
     },
   });
 

@@ -37,7 +37,7 @@ export type SourceResult =
   | { readonly ok: false; readonly fault: string };
 
 /** Maximum size of a text, 8 MiB, also after expansion. It is sent in batches. */
-const mostBytes = 8_388_608;
+const maxBytes = 8_388_608;
 
 /** Reads a pasted text; `columns` are the roles of its table's columns. @throws ParseError, or the signal's reason */
 export async function sourceOfText(
@@ -45,7 +45,7 @@ export async function sourceOfText(
   signal: AbortSignal,
   { fileName = null, columns }: { readonly fileName?: string | null; readonly columns?: SecretColumns } = {},
 ): Promise<SourceResult> {
-  if (countBytes(text) > (isOrganizationExport(text) ? organizationTextLimit : mostBytes)) {
+  if (countBytes(text) > (isOrganizationExport(text) ? organizationTextLimit : maxBytes)) {
     return { ok: false, fault: fileName === null ? messages.textTooLarge : messages.fileTooLarge(fileName) };
   }
   const read = await parseInWorker({ kind: 'secrets', text, fileName, columns }, signal);

@@ -13,12 +13,12 @@ export interface OpenLinksNoteProps extends BeforeDeleteProps {
 }
 
 /** Maximum number of items whose links are looked up, because each is a separate call. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** Warns about open one-time links and recent reads before items are deleted. Renders nothing if there are none. */
 export function OpenLinksNote({ scope, kind, names, reads }: OpenLinksNoteProps) {
   const { api } = useHost();
-  const asked = names.slice(0, mostNames);
+  const asked = names.slice(0, maxNames);
   const { data } = useQuery({
     queryKey: [...shareQueries.all(scope.organizationId), scope.workspaceId, kind, 'open', asked],
     queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export function OpenLinksNote({ scope, kind, names, reads }: OpenLinksNoteProps)
       return lists.flat().length;
     },
   });
-  const links = data === undefined || data === 0 ? [] : [messages.linksEnd(data, names.length > mostNames)];
+  const links = data === undefined || data === 0 ? [] : [messages.linksEnd(data, names.length > maxNames)];
   const sentences = reads === undefined ? links : [reads, ...links];
   if (sentences.length === 0) return null;
   return (

@@ -16,8 +16,8 @@ export interface SavedFiltersProps {
   readonly onChoose: (query: string) => void;
 }
 
-const mostFilters = 20;
-const longestName = 40;
+const maxFilters = 20;
+const maxNameLength = 40;
 
 /** Saved filters: choose, save and remove. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
@@ -41,7 +41,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
       if (isKept) host.notify({ type: 'INFO', title: messages.removed(gone) });
     });
   };
-  const refusal = current === '' ? messages.nothing : filters.length >= mostFilters ? messages.full : undefined;
+  const refusal = current === '' ? messages.nothing : filters.length >= maxFilters ? messages.full : undefined;
   return (
     <>
       <Menu
@@ -94,7 +94,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
           autoFocus
           label={messages.name}
           hint={messages.nameHint}
-          limit={longestName}
+          limit={maxNameLength}
           value={name}
           onChange={setName}
         />

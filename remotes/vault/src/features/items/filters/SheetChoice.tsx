@@ -22,7 +22,7 @@ export interface SheetChoiceProps<Value extends string> {
 }
 
 /** Maximum options shown side by side; more become a native select. */
-const mostChips = 8;
+const maxChips = 8;
 
 /** One choice in a filter sheet. */
 export function SheetChoice<Value extends string>(props: SheetChoiceProps<Value>) {
@@ -30,7 +30,7 @@ export function SheetChoice<Value extends string>(props: SheetChoiceProps<Value>
   const name = useId();
   const options: readonly Choice<Value | ''>[] = isRequired ? choices : [{ id: '', label: messages.any }, ...choices];
   const choose = (id: Value | ''): void => onChoose(id === '' ? null : id);
-  if (choices.length > mostChips) {
+  if (choices.length > maxChips) {
     return (
       <Select
         size="large"

@@ -34,10 +34,10 @@ interface KnownCode {
   secondsLeft: number;
 }
 
-const mostNames = 200;
+const maxNames = 200;
 const gatherMs = 40;
 const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 /**
  * [Note: codes in sight] Rows register the codes they show. Missing ones are fetched together, each with the
@@ -156,7 +156,7 @@ export class LiveCodes {
   }
 
   async #ask(): Promise<void> {
-    const names = [...this.#wanted.keys()].filter((name) => this.#isMissing(name)).slice(0, mostNames);
+    const names = [...this.#wanted.keys()].filter((name) => this.#isMissing(name)).slice(0, maxNames);
     if (names.length === 0 || this.#state !== 'live') return;
     for (const name of names) this.#asking.add(name);
     const era = this.#era;
@@ -171,7 +171,7 @@ export class LiveCodes {
       if (era !== this.#era) return;
       this.#failures += 1;
       if (this.#failures > 2) this.setState('failed');
-      else this.#pausedUntil = this.#parts.now() + Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures);
+      else this.#pausedUntil = this.#parts.now() + Math.min(maxRetryMs, firstRetryMs * 2 ** this.#failures);
     } finally {
       if (era === this.#era) {
         for (const name of names) this.#asking.delete(name);

@@ -8,7 +8,7 @@ interface DetectorClass {
 }
 
 /** Larger pictures are scaled down: codes stay readable, and memory stays bounded. Pixels of the longer side. */
-const longestSide = 2_000;
+const maxSide = 2_000;
 
 let detector: Promise<Detector | null> | undefined;
 
@@ -16,7 +16,7 @@ let detector: Promise<Detector | null> | undefined;
 export async function readQr(source: CanvasImageSource, width: number, height: number): Promise<readonly string[]> {
   if (width === 0 || height === 0) return [];
   const canvas = document.createElement('canvas');
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -8,7 +8,7 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { deleteDataKeys, insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
-import { mapInTurns } from '../../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { authorizeMove } from '../../../../platform/tenancy/authorizeMove.ts';
 import { endSharesOfItems } from '../../../share/endShares.ts';
@@ -105,7 +105,7 @@ async function sealAgain<Id extends ItemId>(
 ): Promise<Query<unknown>[]> {
   const here = { organizationId, workspaceId };
   const there = { organizationId, workspaceId: to };
-  const moved = await mapInTurns(await transaction.run(read(organizationId, ids)), (row) => {
+  const moved = await mapInChunks(await transaction.run(read(organizationId, ids)), (row) => {
     const { itemId, textId } = row;
     const text = useOpenText(keys, contextOfText(field, here, itemId, textId), completeRow(row), (open) =>
       open.toText(),

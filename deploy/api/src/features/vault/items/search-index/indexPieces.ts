@@ -1,5 +1,5 @@
 import type { OrganizationId } from '@cofferdam/domain';
-import { mapInTurns } from '../../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import { compareCodePoints, indexedWords, indexEntryOf, variantsOf, type IndexedItem } from './indexEntry.ts';
 
 /** Index entries and words as JSON, the parameters of one statement. */
@@ -21,14 +21,14 @@ export async function writePieces(
 ): Promise<readonly IndexPiece[]> {
   const placesByWord: PlacesByWord = new Map();
   const toEntry = (item: IndexedItem) => addEntry(organizationId, item, placesByWord);
-  const entries = await mapInTurns(items, toEntry);
+  const entries = await mapInChunks(items, toEntry);
   const words = [...placesByWord].toSorted(([one], [other]) => compareCodePoints(one, other));
   const pieces = Math.max(Math.ceil(entries.length / entriesPerPiece), Math.ceil(words.length / wordsPerPiece));
   const toPiece = (_none: unknown, at: number): IndexPiece => ({
     entries: JSON.stringify(entries.slice(at * entriesPerPiece, (at + 1) * entriesPerPiece)),
     words: JSON.stringify(words.slice(at * wordsPerPiece, (at + 1) * wordsPerPiece).map(withVariants)),
   });
-  return mapInTurns(Array.from({ length: pieces }), toPiece);
+  return mapInChunks(Array.from({ length: pieces }), toPiece);
 }
 
 /** The same for one item. */

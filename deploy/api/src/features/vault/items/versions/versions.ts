@@ -9,7 +9,7 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
 import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
-import { mapInTurns } from '../../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { alsoAllows } from '../../../../platform/tenancy/decideByRoles.ts';
 import { presentPerson } from '../presentAuthorship.ts';
@@ -92,7 +92,7 @@ export async function listVersions<Id extends ItemId>(
   if (first === undefined) throw new ApiFailure(kind.errors.notFound);
   const versions = rows.filter(isVersion);
   return {
-    versions: await mapInTurns(versions.slice(0, limit), (row) => presentVersion(dependencies, kind, call, row)),
+    versions: await mapInChunks(versions.slice(0, limit), (row) => presentVersion(dependencies, kind, call, row)),
     hasMore: versions.length > limit,
     kept: first.kept,
     allowed: dependencies.plans[access.plan].versionsPerSecret,

@@ -5,7 +5,7 @@ import { readReminder } from './reminders.store.ts';
 import { readWhoCanRotate } from './remindOfRotation.ts';
 import type { RotationReminder } from './rotationDueMail.ts';
 
-const mostNames = 20;
+const maxNames = 20;
 
 /** The email about due secrets; null if they have been rotated since, or the person no longer can. */
 export async function mailRotationDue(
@@ -30,8 +30,8 @@ export async function mailRotationDue(
         ? `This secret in ${workspaceName} (${organizationName}) is due for rotation:`
         : `These secrets in ${workspaceName} (${organizationName}) are due for rotation:`,
       '',
-      ...secrets.slice(0, mostNames).map(({ name, dueAt }) => `- ${name}, due ${dueAt.toISOString().slice(0, 10)}`),
-      ...(secrets.length > mostNames ? [`- and ${secrets.length - mostNames} more`] : []),
+      ...secrets.slice(0, maxNames).map(({ name, dueAt }) => `- ${name}, due ${dueAt.toISOString().slice(0, 10)}`),
+      ...(secrets.length > maxNames ? [`- and ${secrets.length - maxNames} more`] : []),
       '',
       `Save a new version of ${isOne ? 'it' : 'each'}, or change its rotation schedule:`,
       list,

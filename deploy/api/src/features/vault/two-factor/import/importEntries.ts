@@ -3,7 +3,7 @@ import type { TwoFactorId } from '@cofferdam/domain';
 import type { Query } from '../../../../platform/database/query.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { mapInTurns } from '../../../../platform/mapInTurns.ts';
+import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import { deleteDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { openLockedSeed, requireLocked } from '../requireLocked.ts';
@@ -53,7 +53,7 @@ export async function importEntries(
     planned.flatMap(({ old }) => old?.id ?? []),
   );
   const counted = await preserveCounters(dependencies, call, planned);
-  const entries: SealedEntry[] = await mapInTurns(counted, (entry) => ({
+  const entries: SealedEntry[] = await mapInChunks(counted, (entry) => ({
     ...entry,
     sealed: sealSeed(sealer, call, entry.id, entry.seed),
     recovery: sealRecovery(sealer, call, entry.id, entry.recoveryCodes),

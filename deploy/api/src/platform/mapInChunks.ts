@@ -25,7 +25,7 @@ export class Turns {
 }
 
 /** Maps in short turns of the event loop; `between` resolves when the next one can begin. */
-export async function mapInTurns<Item, Result>(
+export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
   between?: () => Promise<unknown>,
