@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { startStranger, type Stranger } from './startStranger.ts';
 
 const stage = useStage();
@@ -16,7 +16,7 @@ afterAll(() => stranger.stop());
 /** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin);
-  await makePlace(person);
+  await seedWorkspace(person);
   return { person };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct } from '@cofferdam/local/product';
 import { eventually, startErrorService, useStage, watchRequests, type ErrorService } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const name = 'PLANTED_NAME_4411';
@@ -53,10 +53,10 @@ const stage = useStage(async () => {
   });
 });
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { organization: 'Halden Freight', secrets: { [name]: value } });
+  place = await seedWorkspace(person, { organization: 'Halden Freight', secrets: { [name]: value } });
 });
 afterAll(() => service.stop());
 

@@ -6,7 +6,7 @@ import type { ChangeState } from '@cofferdam/domain';
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import pg from 'pg';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
-import { makePlace } from '../places/makePlace.ts';
+import { seedWorkspace } from '../seed/seedWorkspace.ts';
 import { runAsOwner } from '../stack/runAsOwner.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { untilHealthy } from './untilHealthy.ts';
@@ -53,7 +53,7 @@ export async function changeKillDrill(plan: ChangeKillPlan): Promise<ChangeKillO
   const acknowledged: Acknowledged[] = [];
   try {
     let person = await signInPerson(product.origin);
-    const { organizationId, workspaceId } = await makePlace(person, { plan: 'BUSINESS' });
+    const { organizationId, workspaceId } = await seedWorkspace(person, { plan: 'BUSINESS' });
     const place = { organizationId, workspaceId };
     acknowledged.push(...(await addSecrets(person, place, plan.secrets)));
     for (let kill = 0; kill < plan.kills; kill += 1) {

@@ -6,7 +6,7 @@ import { startTestReceiver, type TestReceiver } from '@cofferdam/api/testing/not
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { signInPerson } from '../people/signInPerson.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
-import { makePlace } from './killDrill.ts';
+import { seedWorkspace } from './killDrill.ts';
 import { untilHealthy } from './untilHealthy.ts';
 
 /** The number of kills, and the seed of their times. */
@@ -44,7 +44,7 @@ export async function deliveryKillDrill({ kills, seed }: DeliveryKillPlan): Prom
   let product = await start();
   try {
     let person = await signInPerson(product.origin);
-    const place = await makePlace(person);
+    const place = await seedWorkspace(person);
     await person.api.notification.add({
       organizationId: place.organizationId,
       name: 'Drill',

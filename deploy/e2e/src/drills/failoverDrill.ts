@@ -3,7 +3,7 @@ import { startReplicatedPostgres } from '@cofferdam/local/postgres';
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
-import { makePlace } from './killDrill.ts';
+import { seedWorkspace } from './killDrill.ts';
 import { untilHealthy } from './untilHealthy.ts';
 import { readBack, writeUntil, type Acknowledged, type Place } from './writeLoop.ts';
 
@@ -40,7 +40,7 @@ export async function failoverDrill(plan: FailoverPlan): Promise<FailoverOutcome
     const product = await startUnlimitedProduct({ databaseUrl: database.url });
     try {
       const person = await signInPerson(product.origin);
-      const place = await makePlace(person);
+      const place = await seedWorkspace(person);
       const stop = new AbortController();
       const acknowledged: Acknowledged[] = [];
       const writing = Promise.all(

@@ -43,7 +43,7 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
   const written: Acknowledged[] = [];
   try {
     let person = await signInPerson(product.origin);
-    const place = await makePlace(person);
+    const place = await seedWorkspace(person);
     for (let kill = 0; kill < plan.kills; kill += 1) {
       const stop = new AbortController();
       const acknowledged: Acknowledged[] = [];
@@ -74,7 +74,7 @@ export async function killDrill(plan: KillPlan): Promise<KillOutcome> {
 }
 
 /** An organization and a workspace to write in. */
-export async function makePlace(person: Person): Promise<Place> {
+export async function seedWorkspace(person: Person): Promise<Place> {
   const { organization } = await person.api.organization.create({
     name: 'Drill',
     subscriptionType: 'BUSINESS',

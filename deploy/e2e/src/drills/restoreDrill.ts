@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
-import { makePlace } from '../places/makePlace.ts';
+import { seedWorkspace } from '../seed/seedWorkspace.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { checkLog } from './checkLog.ts';
 import { readBack, writeUntil, type Acknowledged } from './writeLoop.ts';
@@ -66,7 +66,7 @@ async function backUpWhileWritten(
     const stop = new AbortController();
     const places = await Promise.all(
       Array.from({ length: organizations }, (_one, index) =>
-        makePlace(person, { organization: `Organization ${index}`, plan: 'BUSINESS' }),
+        seedWorkspace(person, { organization: `Organization ${index}`, plan: 'BUSINESS' }),
       ),
     );
     const writing = Promise.all(

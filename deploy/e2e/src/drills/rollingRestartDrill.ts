@@ -6,7 +6,7 @@ import { signInPerson, type Person } from '../people/signInPerson.ts';
 import { onFreePort } from '../stack/onFreePort.ts';
 import { startBalancer } from '../stack/startBalancer.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
-import { makePlace } from './killDrill.ts';
+import { seedWorkspace } from './killDrill.ts';
 import type { Place } from './writeLoop.ts';
 
 /** The number of restarts of each process, and the load. */
@@ -45,7 +45,7 @@ export async function rollingRestartDrill({ restarts, clients }: RollingPlan): P
     await until(() => balancer.healthy().length === 2);
 
     const person = await signInPerson(balancer.origin);
-    const place = await makePlace(person);
+    const place = await seedWorkspace(person);
     const stop = new AbortController();
     const outcome = { answered: 0, failed: [] as string[] };
     const load = Promise.all(

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInPerson } from '../people/signInPerson.ts';
-import { claimLink, makeLink, type ReaderKeys } from '../places/makeLink.ts';
-import { makePlace } from '../places/makePlace.ts';
+import { claimLink, makeLink, type ReaderKeys } from '../seed/makeLink.ts';
+import { seedWorkspace } from '../seed/seedWorkspace.ts';
 import { startUnlimitedProduct } from '../stack/startUnlimitedProduct.ts';
 import { createChance } from '@cofferdam/api/testing/createChance.ts';
 import { untilHealthy } from './untilHealthy.ts';
@@ -38,7 +38,7 @@ export async function shareKillDrill({ kills, links, seed }: ShareKillPlan): Pro
   const outcome = { opened: 0, twice: 0, between: 0 };
   try {
     let person = await signInPerson(product.origin);
-    const place = await makePlace(person, { plan: 'BUSINESS', secrets: { KEY: 'the value' } });
+    const place = await seedWorkspace(person, { plan: 'BUSINESS', secrets: { KEY: 'the value' } });
     const make = async () => {
       const link = await makeLink(person, place, { name: 'KEY', text: 'the value' });
       return { id: link.share.id, keys: await link.keys() };

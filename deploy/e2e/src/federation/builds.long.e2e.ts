@@ -7,7 +7,7 @@ import { publishRemote, readRecord, type RecordedBuild } from '@cofferdam/regist
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 import { copyBuild, workspaceRecord } from './copyBuild.ts';
 import { startWithRegistry, type ProductWithRegistry } from './otherGateway.ts';
@@ -17,11 +17,11 @@ const stage = useStage(async () => {
   product = await startWithRegistry();
   return product;
 });
-let place: MadePlace;
+let place: SeededWorkspace;
 
 async function asPerson() {
   const person = await signInPerson(product.origin);
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 

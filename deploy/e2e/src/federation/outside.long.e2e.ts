@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright';
 import { useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 import { installOutside } from './installOutside.ts';
 import { startWithRegistry, type ProductWithRegistry } from './otherGateway.ts';
@@ -22,7 +22,7 @@ const stage = useStage(async () => {
   product = await startWithRegistry();
   return product;
 });
-let place: MadePlace;
+let place: SeededWorkspace;
 
 beforeAll(async () => {
   const script = resolve(import.meta.dirname, '../../../local/src/newRemote.ts');
@@ -36,7 +36,7 @@ afterAll(() => {
 
 async function asPerson() {
   const person = await signInPerson(product.origin);
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 

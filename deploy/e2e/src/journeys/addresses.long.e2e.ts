@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
 import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
 import { signIn as signInAgain, signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace } from '../places/index.ts';
+import { joinWorkspace, seedWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { makeAccount, signIn, signUp, untilConfirmed, untilPage, untilUserPage } from '../steps/index.ts';
 
@@ -49,7 +49,9 @@ describe('an address', () => {
     await untilPage(page, 'Create an account');
     await signUp(page, account);
     await page.waitForURL(/\/organization\/invites/);
-    await makePlace(await signInAgain(stage.product.origin, account), { secrets: { DATABASE_URL: 'postgres://one' } });
+    await seedWorkspace(await signInAgain(stage.product.origin, account), {
+      secrets: { DATABASE_URL: 'postgres://one' },
+    });
     await page.goto('/user/profile');
     await untilUserPage(page, 'Profile');
     await page.getByText('Not confirmed').waitFor();
@@ -163,7 +165,7 @@ describe('an account', () => {
   let person: Person;
   const asPerson = async () => {
     person = await signInPerson(stage.product.origin, 'Nora Visser');
-    await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+    await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
     return { person };
   };
 
@@ -184,9 +186,9 @@ describe('an account', () => {
 
   const asMember = async () => {
     const owner = await signInPerson(stage.product.origin, 'Nora Visser');
-    const place = await makePlace(owner, { secrets: { DATABASE_URL: 'postgres://one' } });
+    const place = await seedWorkspace(owner, { secrets: { DATABASE_URL: 'postgres://one' } });
     person = await signInPerson(stage.product.origin, 'Per Holm');
-    await joinPlace(owner, person, place);
+    await joinWorkspace(owner, person, place);
     return { person };
   };
   stage.test('is deleted after its address was typed, and can’t be signed in to', asMember, async ({ page, watch }) => {

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 /** Someone with a list that is longer than the window. */
 let other: Person;
-let long: MadePlace;
+let long: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   const names = Array.from({ length: 60 }, (_one, index) => `SECRET_${String(index + 1).padStart(2, '0')}`);
   other = await signInPerson(stage.product.origin, 'Ines Okafor');
-  long = await makePlace(other, {
+  long = await seedWorkspace(other, {
     secrets: Object.fromEntries(names.map((name) => [name, 'made up'])),
   });
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 
 /** Opens the list of secrets under a clock that the test advances. */

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { endPeriod, joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { endPeriod, joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let visit: Visit;
 
 /** Opens a page of billing and waits for its title. */
@@ -34,7 +34,7 @@ describe('the plan of an organization', () => {
 
   step('shows what it costs, and who is invoiced can be changed', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'x' } });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'x' } });
     visit = await stage.open({ person: mara });
     const { page } = visit;
     await open(page, '', 'Billing');
@@ -125,7 +125,7 @@ describe('the plan of an organization', () => {
 
   step('is neither seen nor changed without the permission', async ({ origin }) => {
     const jonas = await signInPerson(origin, 'Jonas Reyes');
-    await joinPlace(mara, jonas, place);
+    await joinWorkspace(mara, jonas, place);
     const his = await stage.open({ person: jonas });
     await his.page.goto(`/organization/overview?${place.query}`);
     await untilPage(his.page, 'Halden Freight');

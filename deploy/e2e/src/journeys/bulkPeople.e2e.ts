@@ -2,14 +2,14 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, eventually, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const invited = ['ada@halden.example', 'ben@halden.example', 'cleo@halden.example'] as const;
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let maras: Visit;
 
 async function openUsers(page: Page, tab: 'active' | 'invited'): Promise<void> {
@@ -35,7 +35,7 @@ describe('an action for several people', () => {
 
   step('new links: each is copied, and the previous ones end', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara);
+    place = await seedWorkspace(mara);
     const { organizationId } = place;
     const made = await mara.api.userOrganization.addUsers({ organizationId, emails: [...invited], role: 'MEMBER' });
     maras = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -78,7 +78,7 @@ describe('an action for several people', () => {
     const { organizationId } = place;
     const { workspace } = await mara.api.workspace.create({ organizationId, name: 'archive' });
     for (const name of ['Aiko Brandt', 'Jonas Reyes', 'Samir Haddad']) {
-      await joinPlace(mara, await signInPerson(origin, name), place);
+      await joinWorkspace(mara, await signInPerson(origin, name), place);
     }
     const { page } = maras;
     await openUsers(page, 'active');

@@ -4,7 +4,7 @@ import { computeCode, decodeBase32, stepOf, type OtpSettings } from '@cofferdam/
 import type { Page } from 'playwright';
 import { useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -18,7 +18,7 @@ let person: Person;
 
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  const { organizationId, workspaceId } = await makePlace(person);
+  const { organizationId, workspaceId } = await seedWorkspace(person);
   const add = person.api.twoFactor.add;
   await add({ organizationId, workspaceId, name: 'AWS root', issuer: 'AWS', seed, recoveryCodes });
   await add({ organizationId, workspaceId, name: 'Quick', issuer: 'Zulu', seed: quickSeed, periodSeconds: 15 });

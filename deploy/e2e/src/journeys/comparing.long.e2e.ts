@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, keepPicture, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,7 +10,7 @@ const stage = useStage();
 let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Tomasz Wilk');
-  const { organizationId, workspaceId } = await makePlace(person, {
+  const { organizationId, workspaceId } = await seedWorkspace(person, {
     secrets: { API_KEY: 'first value', DATABASE_URL: 'postgres://one' },
   });
   const named = { organizationId, workspaceId, name: 'API_KEY' };

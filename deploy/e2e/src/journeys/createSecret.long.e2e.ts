@@ -2,16 +2,16 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { TAKEN: 'first', RENAMED: 'stays' } });
+  place = await seedWorkspace(person, { secrets: { TAKEN: 'first', RENAMED: 'stays' } });
 });
 
 const asPerson = () => ({ person });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from '@jest/globals';
 import { startTestDns, type TestDns } from '@cofferdam/api/testing/startTestDns.ts';
 import { checkPage, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 
@@ -14,7 +14,7 @@ const stage = useStage(async () => {
 afterAll(() => dns.close());
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let visit: Visit;
 
 describe('the domains of an organization', () => {
@@ -22,8 +22,8 @@ describe('the domains of an organization', () => {
 
   step('are not part of Free, and the page says so', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    const free = await makePlace(mara, { organization: 'Kestrel Audit', plan: 'FREE' });
-    place = await makePlace(mara);
+    const free = await seedWorkspace(mara, { organization: 'Kestrel Audit', plan: 'FREE' });
+    place = await seedWorkspace(mara);
     visit = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visit;
     await page.goto(`/organization/security/domain?${free.query}`);

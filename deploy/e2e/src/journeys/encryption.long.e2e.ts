@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from '@jest/globals';
 import { startTestGoogle, type TestGoogle } from '@cofferdam/api/testing/google/startTestGoogle.ts';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { customersKey, makePlace, type MadePlace } from '../places/index.ts';
+import { customersKey, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 
@@ -18,7 +18,7 @@ const connections = '/organization/integrations/connections';
 const encryption = '/organization/security/encryption';
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let visit: Visit;
 
 describe('a customer’s own key', () => {
@@ -26,7 +26,10 @@ describe('a customer’s own key', () => {
 
   step('starts with the organization’s service account and its grant', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { plan: 'BUSINESS', secrets: { DATABASE_URL: 'postgres://prod', API_KEY: 'abc' } });
+    place = await seedWorkspace(mara, {
+      plan: 'BUSINESS',
+      secrets: { DATABASE_URL: 'postgres://prod', API_KEY: 'abc' },
+    });
     visit = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visit;
     await page.goto(`/organization/integrations?${place.query}`);

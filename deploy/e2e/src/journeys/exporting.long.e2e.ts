@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { ageSignIns, joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { ageSignIns, joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, chooseInRow, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -23,8 +23,8 @@ const diary = 'a diary of Jonas that is no one else’s to read';
 
 let mara: Person;
 let jonas: Person;
-let place: MadePlace;
-let archiveId: MadePlace['workspaceId'];
+let place: SeededWorkspace;
+let archiveId: SeededWorkspace['workspaceId'];
 let maras: Visit;
 /** The saved file. */
 let saved = '';
@@ -64,7 +64,7 @@ describe('an organization as a file', () => {
 
   step('is offered beside the deletion, and asks for the password if the sign-in is old', async ({ origin }) => {
     [mara, jonas] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Jonas Reyes')]);
-    place = await makePlace(mara, {
+    place = await seedWorkspace(mara, {
       secrets: { DATABASE_URL: odd, TLS_KEY: long },
       notes: { Runbook: ['first text', odd] },
       twoFactors: [mail],
@@ -79,7 +79,7 @@ describe('an organization as a file', () => {
     const { workspace } = await mara.api.workspace.create({ organizationId, name: 'archive' });
     archiveId = workspace.id;
     await secret.add({ organizationId, workspaceId: archiveId, name: 'OLD_KEY', value: 'of the archive' });
-    await joinPlace(mara, jonas, place, { workspaceRole: 'READER' });
+    await joinWorkspace(mara, jonas, place, { workspaceRole: 'READER' });
     const own = (await jonas.api.workspace.list({ organizationId })).workspaces.find(({ type }) => type === 'PRIVATE');
     if (own === undefined) throw new Error('a member has no private workspace');
     await jonas.api.secret.add({ organizationId, workspaceId: own.id, name: 'DIARY', value: diary });
@@ -128,7 +128,7 @@ describe('an organization as a file', () => {
 
   step('can be imported: another organization then has the same secrets, notes and codes', async ({ origin }) => {
     const ines = await signInPerson(origin, 'Ines Okafor');
-    const { organizationId, workspaceId } = await makePlace(ines, {});
+    const { organizationId, workspaceId } = await seedWorkspace(ines, {});
     const ids = { organizationId, workspaceId };
     const { page, watch } = await stage.open({ person: ines });
     await page.goto('/r/secrets/import');

@@ -3,7 +3,7 @@ import { startProduct } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace } from '../places/index.ts';
+import { joinWorkspace, seedWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
@@ -14,7 +14,7 @@ let person: Person;
 
 async function asPerson() {
   person = await signInPerson(stage.product.origin, name);
-  await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 
@@ -136,9 +136,9 @@ describe('an organization that requires a second factor', () => {
     'lists members without one, blocks them, and gives access when they add one',
     asPerson,
     async ({ page }) => {
-      const place = await makePlace(person, { organization: 'Strict Freight', secrets: { API_KEY: 'one' } });
+      const place = await seedWorkspace(person, { organization: 'Strict Freight', secrets: { API_KEY: 'one' } });
       const member = await signInPerson(stage.product.origin, 'Ana Petrova');
-      await joinPlace(person, member, place, { workspaceRole: 'READER' });
+      await joinWorkspace(person, member, place, { workspaceRole: 'READER' });
       await plugIn(page);
       await page.goto('/user/security/mfa');
       await untilUserPage(page, 'Second factors');

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, keepPicture, readStorages, untilKept, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 
@@ -10,11 +10,11 @@ const stage = useStage();
 const written = 'The list stays empty after an import.';
 const waiting = 'Saving fails on the train.';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { secrets: { PLANTED_NAME: 'planted-value' } });
+  place = await seedWorkspace(person, { secrets: { PLANTED_NAME: 'planted-value' } });
   return { person };
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { onFreePort, startConfiguredProduct } from '../stack/index.ts';
 import { signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
@@ -14,7 +14,7 @@ let dns: TestDns;
 let firebase: FirebaseServer;
 let corp: OpenIdServer;
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 const lockMinutes = 5;
 
 async function start(): Promise<Product> {
@@ -46,7 +46,7 @@ const stage = useStage(start);
 /** An organization that allows people of its domain to join, and whose pages lock. */
 beforeAll(async () => {
   mara = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(mara);
+  place = await seedWorkspace(mara);
   const { organizationId } = place;
   const { domain } = await mara.api.domain.add({ organizationId, domain: 'halden.example' });
   dns.records.set(domain.recordName, [domain.recordValue]);

@@ -4,7 +4,7 @@ import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 
@@ -19,16 +19,16 @@ const stage = useStage(start);
 afterAll(() => stripe.close());
 
 /** Opens a page of billing and waits for its title. */
-async function open(page: Page, { query }: MadePlace, path: string, title: string): Promise<void> {
+async function open(page: Page, { query }: SeededWorkspace, path: string, title: string): Promise<void> {
   await page.goto(`/organization/billing${path}?${query}`);
   await untilPage(page, title);
 }
 
-const planOf = async (person: Person, { organizationId }: MadePlace): Promise<string> =>
+const planOf = async (person: Person, { organizationId }: SeededWorkspace): Promise<string> =>
   (await person.api.billing.overview({ organizationId })).plan;
 
 /** Chooses a plan and continues to Stripe's payment page. */
-async function goToStripe(page: Page, place: MadePlace, plan: 'Team' | 'Business'): Promise<void> {
+async function goToStripe(page: Page, place: SeededWorkspace, plan: 'Team' | 'Business'): Promise<void> {
   await open(page, place, '/plans', 'Plans');
   await page.getByRole('button', { name: `Upgrade: ${plan}` }).click();
   const change = page.getByRole('complementary', { name: `Change to ${plan}` });
@@ -49,12 +49,12 @@ const newest = (): Hooked => {
 describe('a plan paid on Stripe’s page', () => {
   const step = stage.journey();
   let mara: Person;
-  let place: MadePlace;
+  let place: SeededWorkspace;
   let visit: Visit;
 
   step('is unchanged if the page is left', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { plan: 'FREE' });
+    place = await seedWorkspace(mara, { plan: 'FREE' });
     visit = await stage.open({ person: mara });
     const { page } = visit;
     await goToStripe(page, place, 'Team');
@@ -145,7 +145,7 @@ describe('a plan whose webhook arrives late', () => {
   };
 
   stage.test('is shown on the return, and late webhooks change nothing', asInes, async ({ page }) => {
-    const place = await makePlace(ines, { organization: 'Kestrel', plan: 'FREE' });
+    const place = await seedWorkspace(ines, { organization: 'Kestrel', plan: 'FREE' });
     await goToStripe(page, place, 'Business');
     await page.getByRole('button', { name: 'Pay' }).click();
     await untilPage(page, 'Billing');

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page, Request } from 'playwright';
 import { checkPage, eventually, keepPicture, readStorages, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilConfirmed, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,12 +10,12 @@ const value = 'postgres://planted-value';
 const typed = 'typed-and-not-yet-saved';
 const minutes = 5;
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 /** Someone whose organization locks pages after five minutes. */
 async function asLocked() {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { secrets: { DATABASE_URL: value } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: value } });
   await person.api.organization.setIdleLock({ organizationId: place.organizationId, minutes });
   return { person };
 }

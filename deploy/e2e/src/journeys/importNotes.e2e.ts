@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { checkPage, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -23,12 +23,12 @@ describe('notes in the export of an organization', () => {
   ];
 
   let person: Person;
-  let place: MadePlace;
+  let place: SeededWorkspace;
   stage.test(
     'are imported after its secrets, byte for byte',
     async () => {
       person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-      place = await makePlace(person, {});
+      place = await seedWorkspace(person, {});
       return { person };
     },
     async ({ page }) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { untilKept, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { signIn, untilPage } from '../steps/index.ts';
 
 // A full browser, because the headless one doesn't look for what an installation needs.
@@ -11,7 +11,7 @@ const displayName = 'Mara Lindqvist';
 let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, displayName);
-  await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 const asPerson = () => ({ person });
 const withWorker = () => ({ person, withWorker: true });

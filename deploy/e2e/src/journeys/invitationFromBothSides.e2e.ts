@@ -2,14 +2,14 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { makeAccount, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
 const nora = makeAccount('Nora Visser');
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let maras: Visit;
 let noras: Visit;
 
@@ -32,7 +32,7 @@ describe('an invitation from both sides, without a mail server', () => {
 
   step('the inviter has the link in four steps, and hears that no email was sent', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
     maras = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = maras;
     await page.goto(`/organization/iam/users?${place.query}`);
@@ -83,7 +83,7 @@ describe('an invitation from both sides, without a mail server', () => {
   });
 
   step('someone with an account joins in two steps: the password and one button', async ({ origin }) => {
-    const { organizationId } = await makePlace(mara);
+    const { organizationId } = await seedWorkspace(mara);
     const jonas = await signInPerson(origin, 'Jonas Reyes');
     const { email, password } = jonas.credentials;
     const { link } = await mara.api.userOrganization.addUser({ organizationId, email, role: 'MEMBER' });

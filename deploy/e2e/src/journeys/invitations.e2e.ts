@@ -2,14 +2,14 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 
 const stage = useStage();
 
 let mara: Person;
 let jonas: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let visit: Visit;
 
 /** Invites Jonas again and returns the link. */
@@ -42,7 +42,7 @@ describe('an invitation link that no longer works', () => {
 
   step('says that its time is over', async ({ origin }) => {
     [mara, jonas] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Jonas Reyes')]);
-    place = await makePlace(mara);
+    place = await seedWorkspace(mara);
     visit = await stage.open({ person: jonas });
     const { page } = visit;
     const link = await invite();

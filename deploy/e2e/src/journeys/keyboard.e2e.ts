@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { goByPalette, openPalette, press, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,7 +10,7 @@ let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
   const names = Array.from({ length: 30 }, (_one, index) => `SECRET_${String(index + 1).padStart(2, '0')}`);
-  await makePlace(person, { secrets: Object.fromEntries(names.map((name) => [name, `value of ${name}`])) });
+  await seedWorkspace(person, { secrets: Object.fromEntries(names.map((name) => [name, `value of ${name}`])) });
 });
 
 /** Waits until the row with this name is active. After a jump it is rendered a moment later. */

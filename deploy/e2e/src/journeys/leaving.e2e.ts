@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseInRow, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -11,7 +11,7 @@ const stage = useStage();
 let mara: Person;
 let ines: Person;
 let aiko: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let maras: Visit;
 let iness: Visit;
 let aikos: Visit;
@@ -30,9 +30,9 @@ describe('an owner, an administrator and a member in three browsers', () => {
       signInPerson(origin, 'Ines Okafor'),
       signInPerson(origin, 'Aiko Brandt'),
     ]);
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x', API_KEY: 'k', NEVER_READ: 'n' } });
-    await joinPlace(mara, ines, place, { role: 'ADMIN' });
-    await joinPlace(mara, aiko, place, { workspaceRole: 'READER' });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'postgres://x', API_KEY: 'k', NEVER_READ: 'n' } });
+    await joinWorkspace(mara, ines, place, { role: 'ADMIN' });
+    await joinWorkspace(mara, aiko, place, { workspaceRole: 'READER' });
     maras = await stage.open({ person: mara });
     iness = await stage.open({ person: ines });
     aikos = await stage.open({ person: aiko });
@@ -124,7 +124,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
 
   step('two administrators who remove the same person at once remove them once', async ({ origin }) => {
     const jonas = await signInPerson(origin, 'Jonas Reyes');
-    await joinPlace(mara, jonas, place);
+    await joinWorkspace(mara, jonas, place);
     const asked = async ({ page }: Visit): Promise<void> => {
       await openUsers(page);
       await chooseInRow(page, 'Jonas Reyes', 'Remove');

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://x' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://x' } });
 });
 
 const asPerson = () => ({ person });

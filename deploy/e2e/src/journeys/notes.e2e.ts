@@ -2,16 +2,16 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, cookiesOf, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
-let staging: MadePlace['workspaceId'];
+let place: SeededWorkspace;
+let staging: SeededWorkspace['workspaceId'];
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person);
+  place = await seedWorkspace(person);
   const { organizationId } = place;
   staging = (await person.api.workspace.create({ organizationId, name: 'staging' })).workspace.id;
 });

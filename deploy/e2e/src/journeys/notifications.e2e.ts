@@ -3,7 +3,7 @@ import { startTestReceiver, type TestReceiver } from '@cofferdam/api/testing/not
 import { Webhook } from 'standardwebhooks';
 import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
 import { untilPage } from '../steps/index.ts';
 
@@ -15,12 +15,12 @@ const stage = useStage(async () => {
 afterAll(() => receiver.close());
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let visit: Visit;
 let secret = '';
 beforeAll(async () => {
   mara = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(mara, { plan: 'TEAM', secrets: { DATABASE_URL: 'postgres://prod' } });
+  place = await seedWorkspace(mara, { plan: 'TEAM', secrets: { DATABASE_URL: 'postgres://prod' } });
   visit = await stage.open({ person: mara });
 });
 

@@ -2,19 +2,19 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, readStorages, untilKept, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
 import { signOut, stretchingMilliseconds, toldMilliseconds, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage(startBehindNetwork);
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 async function asPerson() {
   await stage.product.setFate('through');
   stage.product.deployHost(null);
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, {
+  place = await seedWorkspace(person, {
     secrets: { DATABASE_URL: 'postgres://one' },
     notes: { Runbook: ['Call the night desk.'] },
     twoFactors: [{ name: 'Registrar', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],

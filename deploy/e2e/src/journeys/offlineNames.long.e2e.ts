@@ -7,7 +7,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { timeoutMilliseconds } from '../browser/timeoutMilliseconds.ts';
 import { cookiesOf, untilKept, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 /**
@@ -19,12 +19,12 @@ const noNames = '--host-resolver-rules=MAP * ~NOTFOUND';
 const stage = useStage();
 let folder: string;
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-device-'));
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

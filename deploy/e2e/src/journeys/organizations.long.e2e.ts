@@ -2,14 +2,14 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, declineReload, eventually, holdBack, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { type MadePlace, ageSignIns, endPaidPeriod, makePlace } from '../places/index.ts';
+import { type SeededWorkspace, ageSignIns, endPaidPeriod, seedWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { chooseInRow, signOut, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let maras: Visit;
 let second: Visit;
 
@@ -48,7 +48,7 @@ describe('an organization and its workspaces', () => {
 
   step('is renamed, and a page that is open elsewhere shows that within seconds', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x', STRIPE_KEY: 'sk' } });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'postgres://x', STRIPE_KEY: 'sk' } });
     maras = await stage.open({ person: mara });
     second = await stage.open({ person: await mara.signInAgain(origin) });
     await second.page.goto(`/organization/overview?${place.query}`);

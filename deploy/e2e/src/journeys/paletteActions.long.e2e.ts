@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { openPalette, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { API_KEY: 'a', DATABASE_URL: 'b', REDIS_URL: 'c' } });
+  place = await seedWorkspace(person, { secrets: { API_KEY: 'a', DATABASE_URL: 'b', REDIS_URL: 'c' } });
 });
 
 describe('the palette on a list', () => {

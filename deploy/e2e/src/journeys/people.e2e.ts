@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseInRow, makeAccount, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,7 +10,7 @@ const stage = useStage();
 const aiko = makeAccount('Aiko Brandt');
 let mara: Person;
 let jonas: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let maras: Visit;
 let aikos: Visit;
 let jonases: Visit;
@@ -29,7 +29,7 @@ describe('three people in three browsers', () => {
   step('an owner invites two addresses at once and sees the result of each', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
     jonas = await signInPerson(origin, 'Jonas Reyes');
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
     maras = await stage.open({ person: mara, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = maras;
     await openUsers(page);

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { joinPlace, makePlace, type MadePlace } from '../places/index.ts';
+import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const invited = 'noor@halden.example';
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   const { origin } = stage.product;
   mara = await signInPerson(origin, 'Mara Lindqvist');
-  place = await makePlace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
-  await joinPlace(mara, await signInPerson(origin, 'Jonas Reyes'), place);
+  place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'postgres://x' } });
+  await joinWorkspace(mara, await signInPerson(origin, 'Jonas Reyes'), place);
 });
 
 describe('people, with only the keyboard', () => {

@@ -2,14 +2,14 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { addVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const name = 'STRIPE_KEY';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 const overview = async (page: Page): Promise<void> => {
   await page.goto(`/workspace/overview?${place.query}`);
@@ -36,7 +36,7 @@ describe('a rotation schedule', () => {
 
   step('is set on the page of the secret, which says when it is due', async ({ page, context, origin }) => {
     person = await signInPerson(origin, 'Ines Okafor');
-    place = await makePlace(person, { secrets: { [name]: 'sk_live_first', OTHER: 'x' } });
+    place = await seedWorkspace(person, { secrets: { [name]: 'sk_live_first', OTHER: 'x' } });
     await context.addCookies(person.cookies.map((cookie) => ({ ...cookie, domain: new URL(origin).hostname })));
     await page.goto(`/secret/${name}?${place.query}`);
     await untilPage(page, name);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { encodeQR } from 'qr';
 import { checkPage, eventually, keepFilm, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { joinSharedProduct } from '../stack/index.ts';
 import { paste, untilPage } from '../steps/index.ts';
 
@@ -19,10 +19,10 @@ const stage = useStage(joinSharedProduct, () => [
   `--auto-select-tab-capture-source-by-title=${shownTitle}`,
 ]);
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person);
+  place = await seedWorkspace(person);
 });
 afterAll(() => film.remove());
 

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { goByPalette, openPalette, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { STRIPE_SECRET_KEY: 'a', DATABASE_URL: 'b' } });
+  place = await seedWorkspace(person, { secrets: { STRIPE_SECRET_KEY: 'a', DATABASE_URL: 'b' } });
   const { organizationId, workspaceId } = place;
   await person.api.note.add({ organizationId, workspaceId, name: 'Stripe disputes', text: 'x', labels: ['money'] });
   const { workspace } = await person.api.workspace.create({ organizationId, name: 'payments-staging' });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
 import { checkPage, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -13,7 +13,7 @@ let person: Person;
 
 async function asPerson() {
   person = await signInPerson(stage.product.origin, name);
-  await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { addVersion, createSecret, saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const firstValue = 'first-value-Kp4-vT7q!Lx04';
 const name = 'payments-db.json';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { [name]: firstValue, 'with space/and slash': 'odd', TABS: 'one' } });
+  place = await seedWorkspace(person, { secrets: { [name]: firstValue, 'with space/and slash': 'odd', TABS: 'one' } });
 });
 
 const asPerson = () => ({ person, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -2,25 +2,25 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, keepPicture, readStorages, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { signIn, toldMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const typed = 'typed-and-not-yet-saved';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 /** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 
 /** Another person with their own workspace. */
 async function makeOther(): Promise<Person> {
   const other = await signInPerson(stage.product.origin, 'Jonas Reyes');
-  await makePlace(other, { organization: 'Kestrel Audit' });
+  await seedWorkspace(other, { organization: 'Kestrel Audit' });
   return other;
 }
 

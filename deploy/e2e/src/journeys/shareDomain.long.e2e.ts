@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { startProduct, type Product } from '@cofferdam/local/product';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makeLink, makePlace, type MadePlace } from '../places/index.ts';
+import { makeLink, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { onFreePort } from '../stack/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
@@ -19,10 +19,10 @@ function startWithShareDomain(): Promise<Product> {
 const stage = useStage(startWithShareDomain);
 const planted = 'plantedElsewhere-7Pq2';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { TOKEN: planted } });
+  place = await seedWorkspace(person, { secrets: { TOKEN: planted } });
 });
 
 describe('one-time links on a separate domain', () => {

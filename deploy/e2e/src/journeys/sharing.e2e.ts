@@ -5,7 +5,7 @@ import { searchDatabase } from '@cofferdam/api/testing/searchDatabase.ts';
 import { searchFolder } from '../attacks/searchFolder.ts';
 import { checkPage, eventually, readStorages, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { expireLink, makePlace, makeShares, type MadePlace } from '../places/index.ts';
+import { expireLink, seedWorkspace, makeShares, type SeededWorkspace } from '../seed/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 // Log everything: the test checks at the end that no line contains what it searches for.
@@ -19,10 +19,10 @@ const noteToSelf = 'plantedNote-5Qm2 for the audit';
 const used: string[] = [];
 
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { [name]: value } });
+  place = await seedWorkspace(person, { secrets: { [name]: value } });
   await person.api.note.add({ ...ids(), name: 'Runbook', text: '# Breathe\n\nTwice.', format: 'MARKDOWN' });
 });
 
@@ -236,7 +236,7 @@ describe('my shares', () => {
 
 describe('the policy of an organization', () => {
   stage.test('is set on its page and enforced in the drawer', asPerson, async ({ page }) => {
-    const strict = await makePlace(person, { organization: 'Kestrel Audit', secrets: { [name]: value } });
+    const strict = await seedWorkspace(person, { organization: 'Kestrel Audit', secrets: { [name]: value } });
     await page.goto(`/organization/security/sharing?${strict.query}`);
     await untilPage(page, 'Sharing');
     await page.getByLabel('Longest expiry').selectOption('4 hours');

@@ -1,19 +1,19 @@
 import { describe, expect } from '@jest/globals';
 import { checkPage, eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { claimLink, makeLink, makePlace, type LinkPlan, type MadePlace } from '../places/index.ts';
+import { claimLink, makeLink, seedWorkspace, type LinkPlan, type SeededWorkspace } from '../seed/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const alertTitle = 'Your one-time link was opened';
 
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 /** A person with their own workspace, so that tests don't share links. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { TOKEN: 'x' } });
+  place = await seedWorkspace(person, { secrets: { TOKEN: 'x' } });
   return { person, permissions: ['clipboard-read', 'clipboard-write'] };
 }
 

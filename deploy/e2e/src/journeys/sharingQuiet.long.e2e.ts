@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { untilFocused, useStage, watchRequests } from '../browser/index.ts';
-import { useSender } from '../places/index.ts';
+import { useSender } from '../seed/index.ts';
 import { stretchingMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();

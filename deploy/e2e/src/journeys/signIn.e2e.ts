@@ -2,18 +2,18 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const displayName = 'Mara Lindqvist';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 
 /** A signed-in person with their own workspace. */
 async function asPerson() {
   person = await signInPerson(stage.product.origin, displayName);
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 

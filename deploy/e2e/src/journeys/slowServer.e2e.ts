@@ -2,15 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, eventually, holdBack, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one', REDIS_URL: 'redis://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one', REDIS_URL: 'redis://one' } });
 });
 
 const asPerson = () => ({ person });

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { saveVersion, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const first = 'HOST=db-1\nPORT=5432\nUSER=payments\nSSL=on';
 const runbook = '# Steps\n\n1. Call Ines\n2. Restart\n3. Write it down';
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { secrets: { POOL: first, CLASH: first, PHONE: first } });
+  place = await seedWorkspace(person, { secrets: { POOL: first, CLASH: first, PHONE: first } });
   await person.api.note.add({ ...ids(), name: 'Runbook', text: runbook });
 });
 

@@ -2,15 +2,15 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
-let place: MadePlace;
+let place: SeededWorkspace;
 
 async function asPerson() {
   const person = await signInPerson(stage.product.origin);
-  place = await makePlace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
+  place = await seedWorkspace(person, { secrets: { DATABASE_URL: 'postgres://one' } });
   return { person };
 }
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let owner: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 let stranger: Person;
 beforeAll(async () => {
   const { origin } = stage.product;
   [owner, stranger] = await Promise.all([signInPerson(origin, 'Mara Lindqvist'), signInPerson(origin, 'Samir Haddad')]);
-  place = await makePlace(owner, { organization: 'Halden Freight', secrets: { DATABASE_URL: 'postgres://one' } });
-  await makePlace(stranger, { organization: 'Kestrel Audit', workspace: 'kestrel-dev' });
+  place = await seedWorkspace(owner, { organization: 'Halden Freight', secrets: { DATABASE_URL: 'postgres://one' } });
+  await seedWorkspace(stranger, { organization: 'Kestrel Audit', workspace: 'kestrel-dev' });
 });
 
 describe('someone who isn’t a member', () => {

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright';
 import { useStage } from '../browser/index.ts';
 import { signInPerson } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
 
 const nameOf = (number: number): string => `PAYMENTS_SERVICE_${String(number).padStart(3, '0')}`;
@@ -15,7 +15,7 @@ describe('a long table', () => {
   step('opens the menu of a row at its button, wherever the list is scrolled to', async ({ page, context }) => {
     const person = await signInPerson(stage.product.origin);
     const secrets = Object.fromEntries(Array.from({ length: 80 }, (_none, number) => [nameOf(number), 'x']));
-    const { query } = await makePlace(person, { secrets: { ...secrets, [longName]: 'x' } });
+    const { query } = await seedWorkspace(person, { secrets: { ...secrets, [longName]: 'x' } });
     await context.addCookies(
       person.cookies.map((cookie) => ({ ...cookie, domain: new URL(stage.product.origin).hostname })),
     );

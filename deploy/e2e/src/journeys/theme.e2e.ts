@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace } from '../places/index.ts';
+import { seedWorkspace } from '../seed/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -10,7 +10,7 @@ const displayName = 'Ines Okafor';
 let person: Person;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, displayName);
-  await makePlace(person, { secrets: { API_KEY: 'key', DATABASE_URL: 'url' } });
+  await seedWorkspace(person, { secrets: { API_KEY: 'key', DATABASE_URL: 'url' } });
 });
 
 /** Records the theme of every painted frame, beginning with the first. */

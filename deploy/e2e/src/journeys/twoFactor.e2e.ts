@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { encodeQR } from 'qr';
 import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
@@ -14,12 +14,12 @@ const other = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const third = 'MFRGGZDFMZTWQ2LKNNWG23TPOBYXE43U';
 const usual: OtpSettings = { type: 'TOTP', algorithm: 'SHA1', digits: 6, periodSeconds: 30 };
 let person: Person;
-let place: MadePlace;
-let ids: Pick<MadePlace, 'organizationId' | 'workspaceId'>;
+let place: SeededWorkspace;
+let ids: Pick<SeededWorkspace, 'organizationId' | 'workspaceId'>;
 
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person);
+  place = await seedWorkspace(person);
   ids = { organizationId: place.organizationId, workspaceId: place.workspaceId };
   const add = person.api.twoFactor.add;
   await add({ ...ids, name: 'AWS root', issuer: 'AWS', account: 'root@halden.example', seed });

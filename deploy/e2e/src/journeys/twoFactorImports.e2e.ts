@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { checkPage, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const kept = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const seeds = ['KRSXG5CTMVRXEZLUKRSXG5CT', 'ONSWG4TFORZWKY3SMV2HGZLD', 'MFRGGZDFMZTWQ2LKNNWG23TP'] as const;
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Ines Okafor');
-  place = await makePlace(person, { twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: kept }] });
+  place = await seedWorkspace(person, {
+    twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: kept }],
+  });
 });
 
 const ids = () => ({ organizationId: place.organizationId, workspaceId: place.workspaceId });

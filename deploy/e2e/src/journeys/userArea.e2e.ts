@@ -1,14 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import { checkPage, eventually, readStorages, useStage, type Visit } from '../browser/index.ts';
 import { signIn, signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage();
 const newPassword = 'slate otter drumming 41';
 
 let mara: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 /** Two browsers of the same person. */
 let here: Visit;
 let other: Visit;
@@ -18,7 +18,7 @@ describe('the account of a person', () => {
 
   step('gets another name, which others see', async ({ origin }) => {
     mara = await signInPerson(origin, 'Mara Lindqvist');
-    place = await makePlace(mara, { secrets: { DATABASE_URL: 'x' } });
+    place = await seedWorkspace(mara, { secrets: { DATABASE_URL: 'x' } });
     here = await stage.open({ person: await mara.signInAgain(origin) });
     other = await stage.open({ person: mara });
     const { page } = here;

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { cookiesOf, eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseInMenu, goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 beforeAll(async () => {
   person = await signInPerson(stage.product.origin, 'Mara Lindqvist');
-  place = await makePlace(person, {
+  place = await seedWorkspace(person, {
     secrets: { API_KEY: 'key', DATABASE_URL: 'url' },
     twoFactors: [{ name: 'AWS root', issuer: 'AWS', account: 'root', seed: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
   });

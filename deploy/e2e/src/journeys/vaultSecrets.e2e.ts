@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { checkPage, eventually, keepPicture, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
-import { makePlace, type MadePlace } from '../places/index.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 let person: Person;
-let place: MadePlace;
+let place: SeededWorkspace;
 /** Secrets that no test changes. */
 let exporter: Person;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ beforeAll(async () => {
   await person.api.workspace.create({ organizationId: place.organizationId, name: 'staging' });
 });
 
-async function addVault(name: string): Promise<[Person, MadePlace]> {
+async function addVault(name: string): Promise<[Person, SeededWorkspace]> {
   const owner = await signInPerson(stage.product.origin, name);
-  const made = await makePlace(owner, {
+  const made = await seedWorkspace(owner, {
     secrets: { API_KEY: 'first value', DATABASE_URL: 'postgres://one', OLD_TOKEN: 'to be deleted' },
   });
   const named = { ...idsOf(made), name: 'API_KEY' };
@@ -26,7 +26,7 @@ async function addVault(name: string): Promise<[Person, MadePlace]> {
   return [owner, made];
 }
 
-const idsOf = ({ organizationId, workspaceId }: MadePlace) => ({ organizationId, workspaceId });
+const idsOf = ({ organizationId, workspaceId }: SeededWorkspace) => ({ organizationId, workspaceId });
 const ids = () => idsOf(place);
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const valueOf = async (name: string, owner = person, at = place) =>
@@ -291,7 +291,7 @@ describe('several secrets', () => {
 
   // Changes everything, so it uses a separate person.
   let editor: Person;
-  let edited: MadePlace;
+  let edited: SeededWorkspace;
   stage.test(
     'are edited as one text, with the difference before it is saved',
     async () => {

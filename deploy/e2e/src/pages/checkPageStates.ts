@@ -14,11 +14,11 @@ import {
   connectKey,
   endPaidPeriod,
   holdChange,
-  joinPlace,
-  leavePlace,
-  makePlace,
+  joinWorkspace,
+  leaveOrganization,
+  seedWorkspace,
   makeShares,
-} from '../places/index.ts';
+} from '../seed/index.ts';
 import { makePageStateLinks } from './makePageStateLinks.ts';
 import { startUnlimitedProduct } from '../stack/index.ts';
 import { checkPageState, type Reaching } from './checkPageState.ts';
@@ -47,7 +47,7 @@ const fob = { name: 'Fob', type: 'HOTP', seed: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
 async function overfill(product: Product, person: Person): Promise<void> {
   const { secretsPerWorkspace, twoFactorEntriesPerWorkspace } = shippedPlans.FREE;
   const numbers = Array.from({ length: secretsPerWorkspace ?? 0 }, (_none, index) => index + 100);
-  const place = await makePlace(person, {
+  const place = await seedWorkspace(person, {
     plan: 'TEAM',
     secrets: Object.fromEntries(numbers.map((number) => [`OLDER_${number}`, 'x'])),
     twoFactors: numbers
@@ -82,8 +82,8 @@ const keepersKey = {
 
 /** Two organizations with an encryption change: one to its own key, and one with notification channels. */
 async function keepBusy(product: Product, person: Person, receiver: string): Promise<PageStateData['changes']> {
-  const running = await makePlace(person, { organization: 'Kestrel Port', plan: 'BUSINESS' });
-  const paused = await makePlace(person, { organization: 'Northwind Rail', plan: 'BUSINESS' });
+  const running = await seedWorkspace(person, { organization: 'Kestrel Port', plan: 'BUSINESS' });
+  const paused = await seedWorkspace(person, { organization: 'Northwind Rail', plan: 'BUSINESS' });
   const { id: settingsId } = await connectKey(person, running.organizationId, keepersKey);
   await holdChange(product, person, running, 'running', { kind: 'KMS', settingsId });
   await holdChange(product, person, paused, 'paused', { kind: 'PLATFORM' });
@@ -147,22 +147,22 @@ export function checkPageStates(states: readonly PageState[], { when, what, chec
     if (!newcomer || !beginner || !owner || !free || !colleague || !leaver || !overfull || !keeper)
       throw new Error('nobody');
     const [place, freePlace, beginnerPlace] = await Promise.all([
-      makePlace(owner, {
+      seedWorkspace(owner, {
         secrets: expected,
         notes: { 'Night runbook': runbook },
         twoFactors: [twoFactor, { ...fob, name: 'Okta fob', issuer: 'Okta' }],
       }),
-      makePlace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
-      makePlace(beginner, { workspace: 'payments-dev', plan: 'BUSINESS' }),
+      seedWorkspace(free, { organization: 'Kestrel Audit', plan: 'FREE', twoFactors: [fob], secrets: { TOKEN: 'x' } }),
+      seedWorkspace(beginner, { workspace: 'payments-dev', plan: 'BUSINESS' }),
       isMet('overfull') ? overfill(stage.product, overfull) : undefined,
     ]);
     // A workspace to which the contents of payments-prod can be moved.
     await owner.api.workspace.create({ organizationId: place.organizationId, name: 'payments-staging' });
-    await joinPlace(owner, colleague, place);
-    await joinPlace(owner, leaver, place, { workspaceRole: 'READER' });
+    await joinWorkspace(owner, colleague, place);
+    await joinWorkspace(owner, leaver, place, { workspaceRole: 'READER' });
     const { organizationId, workspaceId } = place;
     await leaver.api.secret.export({ organizationId, workspaceId, names: Object.keys(expected).slice(0, 40) });
-    await leavePlace(owner, leaver, place);
+    await leaveOrganization(owner, leaver, place);
     await owner.api.twoFactor.add({ organizationId, workspaceId, ...fob, name: 'Old laptop' });
     await owner.api.twoFactor.delete({ organizationId, workspaceId, name: 'Old laptop' });
     await owner.api.note.add({ organizationId, workspaceId, name: 'Old plan', text: 'x' });

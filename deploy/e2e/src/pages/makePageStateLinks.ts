@@ -1,6 +1,6 @@
 import type { Product } from '@cofferdam/local/product';
 import { signInPerson } from '../people/index.ts';
-import { makeLink, makePlace, type LinkPlan } from '../places/index.ts';
+import { makeLink, seedWorkspace, type LinkPlan } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import type { LinkState, PageStateData } from './page-states/PageState.ts';
 
@@ -27,7 +27,7 @@ const plans: Readonly<Record<LinkState, Omit<LinkPlan, 'name' | 'text'>>> = {
 export async function makePageStateLinks({ origin, databaseUrl }: Product): Promise<PageStateData['links']> {
   const sender = await signInPerson(origin, 'Ines Okafor');
   const name = 'payments-db.json';
-  const place = await makePlace(sender, { secrets: { [name]: text } });
+  const place = await seedWorkspace(sender, { secrets: { [name]: text } });
   const { organizationId, workspaceId } = place;
   await sender.api.note.add({ organizationId, workspaceId, name, text: '# Runbook', format: 'MARKDOWN' });
   const entries = Object.entries(plans) as [LinkState, (typeof plans)[LinkState]][];

@@ -1,8 +1,8 @@
 import type { Product } from '@cofferdam/local/product';
 import pg from 'pg';
 import { signInPerson, type Person } from '../people/signInPerson.ts';
-import { joinPlace } from '../places/joinPlace.ts';
-import { makePlace, type MadePlace } from '../places/makePlace.ts';
+import { joinWorkspace } from '../seed/joinWorkspace.ts';
+import { seedWorkspace, type SeededWorkspace } from '../seed/seedWorkspace.ts';
 
 /** Realistic secrets with made-up values: versions, who changed each one last, and how many hours ago. */
 const secrets: readonly (readonly [string, labels: readonly string[], versions: number, by: number, hours: number])[] =
@@ -36,7 +36,7 @@ const codes: readonly (readonly [name: string, issuer: string, account: string])
 /** The data that the screenshots show. */
 export interface Filled {
   readonly owner: Person;
-  readonly place: MadePlace;
+  readonly place: SeededWorkspace;
   readonly sharedName: string;
   readonly sharedValue: string;
 }
@@ -47,10 +47,14 @@ export async function fillForPictures({ origin, databaseUrl }: Product): Promise
     ['Mara Lindqvist', 'Jonas Reyes', 'Ines Okafor'].map((name) => signInPerson(origin, name)),
   );
   if (owner === undefined) throw new Error('no one has signed in');
-  const place = await makePlace(owner, { organization: 'Halden Freight', workspace: 'payments-prod', plan: 'TEAM' });
+  const place = await seedWorkspace(owner, {
+    organization: 'Halden Freight',
+    workspace: 'payments-prod',
+    plan: 'TEAM',
+  });
   const { organizationId, workspaceId } = place;
   const ids = { organizationId, workspaceId };
-  for (const person of others) await joinPlace(owner, person, place, { workspaceRole: 'EDITOR' });
+  for (const person of others) await joinWorkspace(owner, person, place, { workspaceRole: 'EDITOR' });
   const sharedName = 'STRIPE_SECRET_KEY';
   const sharedValue = 'not-a-real-key-51Nf8vQ2eZvKYlo2C';
   for (const [name, labels, versions, by] of secrets) {

@@ -2,7 +2,7 @@ import { findBrowser } from '@cofferdam/local/browser';
 import { startProduct } from '@cofferdam/local/product';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright';
 import type { Person } from '../people/signInPerson.ts';
-import { makeLink } from '../places/makeLink.ts';
+import { makeLink } from '../seed/makeLink.ts';
 import { fillForPictures } from './fillForPictures.ts';
 
 const folder = `${import.meta.dirname}/../../pictures`;

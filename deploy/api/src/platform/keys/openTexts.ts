@@ -36,21 +36,21 @@ export async function openTexts<Row extends StoredText, Result>(
   const opened = new Map<string, OrganizationKey>();
   const wrapped = new Map(generations.map((row) => [row.keyId, row.organizationKey]));
 
-  function keyOf(generationId: string | null, place: TextContext): OrganizationKey {
+  function keyOf(generationId: string | null, context: TextContext): OrganizationKey {
     const known = generationId === null ? undefined : opened.get(generationId);
     if (known !== undefined) return known;
     const wrappedKey = generationId === null ? undefined : wrapped.get(generationId);
-    if (generationId === null || wrappedKey === undefined) throw new BrokenSealError(place);
+    if (generationId === null || wrappedKey === undefined) throw new BrokenSealError(context);
     const key = keys.organizationKey({ organizationId, generationId, wrappedKey });
     opened.set(generationId, key);
     return key;
   }
 
   return mapInChunks(rows, (row) => {
-    const place = contextOf(row);
+    const context = contextOf(row);
     const { sealed, dataKey, keyId } = row;
-    const key = keyOf(keyId, place);
-    if (sealed === null || dataKey === null) throw new BrokenSealError(place);
-    return openWithKey(key, place, { sealed, dataKey }, (open) => use(open, row));
+    const key = keyOf(keyId, context);
+    if (sealed === null || dataKey === null) throw new BrokenSealError(context);
+    return openWithKey(key, context, { sealed, dataKey }, (open) => use(open, row));
   });
 }

@@ -38,9 +38,9 @@ export type SealedRow = RowOf<typeof sealedRow>;
 export type SealedText = Pick<SealedRow, 'sealed' | 'dataKey'>;
 
 /** Seals a well-formed text, see `isSealable`. */
-export function sealText(organizationKey: OrganizationKey, place: TextContext, text: string): SealedText {
+export function sealText(organizationKey: OrganizationKey, context: TextContext, text: string): SealedText {
   using open = OpenText.fromText(text);
-  const { sealedPayload, wrappedDataKey } = sealRecord(organizationKey, place, open);
+  const { sealedPayload, wrappedDataKey } = sealRecord(organizationKey, context, open);
   return { sealed: sealedPayload, dataKey: wrappedDataKey };
 }
 
@@ -52,19 +52,19 @@ export function sealText(organizationKey: OrganizationKey, place: TextContext, t
  */
 export function openWithKey<Result>(
   organizationKey: OrganizationKey,
-  place: TextContext,
+  context: TextContext,
   { sealed, dataKey }: SealedText,
   use: (open: OpenText) => Result,
 ): Result {
   try {
-    using open = openRecord(organizationKey, place, {
+    using open = openRecord(organizationKey, context, {
       wrappedDataKey: parseWrappedKey(dataKey),
       sealedPayload: parseSealedBytes(sealed),
     });
     return use(open);
   } catch (error) {
     if (!(error instanceof IntegrityError)) throw error;
-    throw new BrokenSealError(place);
+    throw new BrokenSealError(context);
   }
 }
 
@@ -76,21 +76,21 @@ export function openWithKey<Result>(
  */
 export function useOpenText<Result>(
   keys: KeyService,
-  place: TextContext,
+  context: TextContext,
   row: SealedRow,
   use: (open: OpenText) => Result,
 ): Result {
-  return openWithKey(keyOfRow(keys, place, row), place, row, use);
+  return openWithKey(keyOfRow(keys, context, row), context, row, use);
 }
 
 /** If a text's key fails to open, record the text: readers of the log need to know what is lost. */
-function keyOfRow(keys: KeyService, place: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
-  const { organizationId } = place;
+function keyOfRow(keys: KeyService, context: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
+  const { organizationId } = context;
   try {
     return keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: organizationKey });
   } catch (error) {
     if (!(error instanceof BrokenSealError)) throw error;
-    throw new BrokenSealError(place);
+    throw new BrokenSealError(context);
   }
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startReplicatedPostgres } from '@cofferdam/local/postgres';
 import { signInPerson } from '../../people/signInPerson.ts';
 import { onFreePort } from '../../stack/onFreePort.ts';
-import { makePlace } from '../killDrill.ts';
+import { seedWorkspace } from '../killDrill.ts';
 import { buildWithoutEngine, imageAccount, type BuiltImage } from './buildWithoutEngine.ts';
 
 /** The results of the drill. */
@@ -70,7 +70,7 @@ async function runImage(image: BuiltImage, port: number, databaseUrl: string): P
     faults.push(...(await faultsOfPages(origin)));
     const person = await signInPerson(origin);
     const { api } = person;
-    const place = await makePlace(person);
+    const place = await seedWorkspace(person);
     await api.secret.add({ ...place, name: 'SAMPLE', value: 'one' });
     const { value } = await api.secret.versionAccess({ ...place, name: 'SAMPLE' });
     if (value !== 'one') faults.push(`the value comes back as ${value}`);

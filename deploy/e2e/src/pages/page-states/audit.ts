@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { channelNames } from '../../places/addChannels.ts';
+import { channelNames } from '../../seed/addChannels.ts';
 import type { PageState, PageStateData } from './PageState.ts';
 
 /** The newest event, which depends on the pages before these. */

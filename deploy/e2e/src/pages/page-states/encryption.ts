@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { customersKey } from '../../places/connectKey.ts';
+import { customersKey } from '../../seed/connectKey.ts';
 import type { PageState, PageStateData } from './PageState.ts';
 
 const encryption = { path: '/organization/security/encryption', title: 'Encryption' } as const;

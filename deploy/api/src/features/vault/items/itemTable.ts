@@ -55,10 +55,13 @@ export const isOver = (table: ItemTable['table'], allowed: string): string => `(
          order by x.created_at, x.id offset ${allowed} limit 1
        )`;
 
+/** The workspace that an item is in. */
+export type WorkspaceScope = Pick<TextContext, 'organizationId' | 'workspaceId'>;
+
 /** The seal context of a text of an item; bound into its ciphertext. */
 export function contextOfText(
   { purpose, field }: Pick<SealedField, 'purpose' | 'field'>,
-  { organizationId, workspaceId }: Pick<TextContext, 'organizationId' | 'workspaceId'>,
+  { organizationId, workspaceId }: WorkspaceScope,
   recordId: string,
   versionId: string,
 ): TextContext {

@@ -4,24 +4,25 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
-import { contextOfDescription, type SecretPlace } from './secretTexts.ts';
+import type { WorkspaceScope } from '../items/itemTable.ts';
+import { contextOfDescription } from './secretTexts.ts';
 import { presentAuthorship } from '../items/presentAuthorship.ts';
 import { findSecret, type SecretRow } from './secret.store.ts';
 
 /** A secret in the contract's form, with its decrypted description. */
 export function presentSecret(
   keys: KeyService,
-  place: SecretPlace,
+  scope: WorkspaceScope,
   row: SecretRow,
 ): CallOutput<'secret', 'get'>['secret'] {
-  const { organizationId, workspaceId } = place;
+  const { organizationId, workspaceId } = scope;
   return {
     id: row.id,
     organizationId,
     workspaceId,
     name: row.name,
     labels: [...row.labels],
-    description: openDescription(keys, place, row),
+    description: openDescription(keys, scope, row),
     currentVersion: row.currentVersion,
     state: row.state,
     versionCount: row.versionCount,
@@ -39,10 +40,10 @@ export function presentRotation({
   return everyDays === null ? {} : { rotation: { everyDays, dueAt: dueAt?.toISOString() ?? null } };
 }
 
-function openDescription(keys: KeyService, place: SecretPlace, row: SecretRow): string | null {
+function openDescription(keys: KeyService, scope: WorkspaceScope, row: SecretRow): string | null {
   const { descriptionId } = row;
   if (descriptionId === null) return null;
-  const at = contextOfDescription(place, row.id, descriptionId);
+  const at = contextOfDescription(scope, row.id, descriptionId);
   return useOpenText(keys, at, completeRow(row), (open) => open.toText());
 }
 

@@ -1,7 +1,7 @@
-import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
+import type { SecretId, SecretVersionId } from '@cofferdam/domain';
 import type { TextContext } from '../../../platform/keys/sealedText.ts';
 import { changeNoteField } from '../items/versions/changeNote.ts';
-import { contextOfText, type SealedField } from '../items/itemTable.ts';
+import { contextOfText, type SealedField, type WorkspaceScope } from '../items/itemTable.ts';
 
 /** The value of a version. */
 export const valueField = {
@@ -26,18 +26,12 @@ export const descriptionField = {
   sealedColumn: 'sealed_description',
 } as const satisfies SealedField;
 
-/** The workspace that a secret is in. */
-export interface SecretPlace {
-  readonly organizationId: OrganizationId;
-  readonly workspaceId: WorkspaceId;
-}
-
 /** The seal context of a version's value. */
-export function contextOfValue(place: SecretPlace, secretId: SecretId, versionId: SecretVersionId): TextContext {
-  return contextOfText(valueField, place, secretId, versionId);
+export function contextOfValue(scope: WorkspaceScope, secretId: SecretId, versionId: SecretVersionId): TextContext {
+  return contextOfText(valueField, scope, secretId, versionId);
 }
 
 /** The seal context of a description. */
-export function contextOfDescription(place: SecretPlace, secretId: SecretId, descriptionId: string): TextContext {
-  return contextOfText(descriptionField, place, secretId, descriptionId);
+export function contextOfDescription(scope: WorkspaceScope, secretId: SecretId, descriptionId: string): TextContext {
+  return contextOfText(descriptionField, scope, secretId, descriptionId);
 }

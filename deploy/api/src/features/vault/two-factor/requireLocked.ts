@@ -4,7 +4,8 @@ import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
-import { contextOfRecovery, contextOfSeed, type EntryPlace } from './seed/sealContexts.ts';
+import type { WorkspaceScope } from '../items/itemTable.ts';
+import { contextOfRecovery, contextOfSeed } from './seed/sealContexts.ts';
 import { lookUpKey } from '../items/findItems.ts';
 
 /** The entry with a name, locked until the transaction ends. @throws ApiFailure `two-factor.not-found.name` */
@@ -16,20 +17,20 @@ export async function requireLocked(call: WorkspaceCall, name: string): Promise<
 }
 
 /** The seed of a locked entry as text, to show or re-encrypt it. @throws BrokenSealError */
-export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, place: EntryPlace, entry: LockedEntry): string {
+export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, scope: WorkspaceScope, entry: LockedEntry): string {
   const row = completeRow({
     sealed: entry.sealedSeed,
     dataKey: entry.seedKey,
     keyId: entry.seedKeyId,
     organizationKey: entry.seedOrganizationKey,
   });
-  return useOpenText(keys, contextOfSeed(place, entry.id, entry.seedId), row, (open) => open.toText());
+  return useOpenText(keys, contextOfSeed(scope, entry.id, entry.seedId), row, (open) => open.toText());
 }
 
 /** The recovery codes of a locked entry, in order. @throws BrokenSealError */
 export function openLockedRecovery(
   { keys }: Pick<Platform, 'keys'>,
-  place: EntryPlace,
+  scope: WorkspaceScope,
   entry: LockedEntry,
 ): readonly string[] {
   if (entry.recoveryId === null) return [];
@@ -39,6 +40,6 @@ export function openLockedRecovery(
     keyId: entry.recoveryKeyId,
     organizationKey: entry.recoveryOrganizationKey,
   });
-  const text = useOpenText(keys, contextOfRecovery(place, entry.id, entry.recoveryId), row, (open) => open.toText());
+  const text = useOpenText(keys, contextOfRecovery(scope, entry.id, entry.recoveryId), row, (open) => open.toText());
   return text.split('\n');
 }

@@ -5,7 +5,8 @@ import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
-import { nameOfSeed, contextOfSeed, type EntryPlace } from './sealContexts.ts';
+import type { WorkspaceScope } from '../../items/itemTable.ts';
+import { nameOfSeed, contextOfSeed } from './sealContexts.ts';
 
 /** An entry whose seed is needed. */
 export interface WantedSeed {
@@ -22,25 +23,25 @@ export interface WantedSeed {
  */
 export async function openSeeds(
   { keys }: Pick<Platform, 'keys'>,
-  place: EntryPlace,
+  scope: WorkspaceScope,
   wanted: readonly WantedSeed[],
   run: (query: Query<SealedSeedRow>) => Promise<SealedSeedRow[]>,
 ): Promise<ReadonlyMap<TwoFactorId, OtpSeed>> {
-  const { organizationId } = place;
+  const { organizationId } = scope;
   const seeds = new Map<TwoFactorId, OtpSeed>();
   const missing: TwoFactorId[] = [];
   const asked = new Map(wanted.map(({ id, seedId }) => [id, seedId]));
   for (const { id, seedId } of wanted) {
-    const kept = keys.seeds.find(nameOfSeed(place, { id, seedId }));
+    const kept = keys.seeds.find(nameOfSeed(scope, { id, seedId }));
     if (kept === null) missing.push(id);
     else seeds.set(id, kept);
   }
   if (missing.length === 0) return seeds;
-  for (const row of await run(readSealedSeeds(organizationId, place.workspaceId, missing))) {
+  for (const row of await run(readSealedSeeds(organizationId, scope.workspaceId, missing))) {
     const { id, seedId } = row;
     if (asked.get(id) !== seedId) continue;
-    const seed = useOpenText(keys, contextOfSeed(place, id, seedId), completeRow(row), (open) =>
-      holdOtpSeed(nameOfSeed(place, row), open),
+    const seed = useOpenText(keys, contextOfSeed(scope, id, seedId), completeRow(row), (open) =>
+      holdOtpSeed(nameOfSeed(scope, row), open),
     );
     keys.seeds.keep(seed);
     seeds.set(id, seed);

@@ -1,7 +1,7 @@
 import type { OtpSeedName } from '@cofferdam/crypto/safe';
-import type { OrganizationId, TwoFactorId, TwoFactorRevisionId, WorkspaceId } from '@cofferdam/domain';
+import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
 import type { TextContext } from '../../../../platform/keys/sealedText.ts';
-import { contextOfText, type SealedField } from '../../items/itemTable.ts';
+import { contextOfText, type SealedField, type WorkspaceScope } from '../../items/itemTable.ts';
 
 /** The seed of an entry; it gets a new id with each seed, and with each workspace. */
 export const seedField = {
@@ -21,20 +21,14 @@ export const recoveryField = {
   sealedColumn: 'sealed_recovery',
 } as const satisfies SealedField;
 
-/** The workspace that an entry is in. */
-export interface EntryPlace {
-  readonly organizationId: OrganizationId;
-  readonly workspaceId: WorkspaceId;
-}
-
 /** The seal context of a seed. */
-export function contextOfSeed(place: EntryPlace, entryId: TwoFactorId, seedId: TwoFactorRevisionId): TextContext {
-  return contextOfText(seedField, place, entryId, seedId);
+export function contextOfSeed(scope: WorkspaceScope, entryId: TwoFactorId, seedId: TwoFactorRevisionId): TextContext {
+  return contextOfText(seedField, scope, entryId, seedId);
 }
 
 /** Names a seed in the cache of opened seeds, by what {@link contextOfSeed} binds. */
 export function nameOfSeed(
-  { organizationId, workspaceId }: EntryPlace,
+  { organizationId, workspaceId }: WorkspaceScope,
   entry: { readonly id: TwoFactorId; readonly seedId: TwoFactorRevisionId },
 ): OtpSeedName {
   return { organizationId, workspaceId, entryId: entry.id, revisionId: entry.seedId };
@@ -42,9 +36,9 @@ export function nameOfSeed(
 
 /** The seal context of recovery codes. */
 export function contextOfRecovery(
-  place: EntryPlace,
+  scope: WorkspaceScope,
   entryId: TwoFactorId,
   recoveryId: TwoFactorRevisionId,
 ): TextContext {
-  return contextOfText(recoveryField, place, entryId, recoveryId);
+  return contextOfText(recoveryField, scope, entryId, recoveryId);
 }

@@ -5,7 +5,8 @@ import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.
 import { sealText, type SealedText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Random } from '../../../../platform/random/random.ts';
-import { contextOfRecovery, contextOfSeed, type EntryPlace } from './sealContexts.ts';
+import type { WorkspaceScope } from '../../items/itemTable.ts';
+import { contextOfRecovery, contextOfSeed } from './sealContexts.ts';
 
 /** A newly sealed text with its id. */
 export interface FreshSeal extends SealedText {
@@ -27,19 +28,24 @@ export async function openSealer(
 }
 
 /** Seals a seed, in normalized base32, under a new id. */
-export function sealSeed({ key, random }: Sealer, place: EntryPlace, entryId: TwoFactorId, seed: string): FreshSeal {
+export function sealSeed(
+  { key, random }: Sealer,
+  scope: WorkspaceScope,
+  entryId: TwoFactorId,
+  seed: string,
+): FreshSeal {
   const id = random.id<TwoFactorRevisionId>();
-  return { id, ...sealText(key, contextOfSeed(place, entryId, id), seed) };
+  return { id, ...sealText(key, contextOfSeed(scope, entryId, id), seed) };
 }
 
 /** Seals recovery codes, one per line, under a new id; null if there are none. */
 export function sealRecovery(
   { key, random }: Sealer,
-  place: EntryPlace,
+  scope: WorkspaceScope,
   entryId: TwoFactorId,
   codes: readonly string[],
 ): FreshSeal | null {
   if (codes.length === 0) return null;
   const id = random.id<TwoFactorRevisionId>();
-  return { id, ...sealText(key, contextOfRecovery(place, entryId, id), codes.join('\n')) };
+  return { id, ...sealText(key, contextOfRecovery(scope, entryId, id), codes.join('\n')) };
 }

@@ -3,7 +3,7 @@ import type { Product } from '@cofferdam/local/product';
 import type { Person } from '../people/index.ts';
 import { runAsOwner } from '../stack/index.ts';
 import { changeEncryption } from './changeEncryption.ts';
-import type { MadePlace } from './makePlace.ts';
+import type { SeededWorkspace } from './seedWorkspace.ts';
 
 // More than one batch of a change.
 const secrets = 240;
@@ -15,7 +15,7 @@ const secrets = 240;
 export async function holdChange(
   { databaseUrl }: Product,
   person: Person,
-  { organizationId, workspaceId }: MadePlace,
+  { organizationId, workspaceId }: SeededWorkspace,
   how: 'paused' | 'running',
   target: CallInput<'encryption', 'start'>['target'],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { ShareNotice } from '@cofferdam/domain';
 import { makeShare, unlockShare, type Stretching } from '@cofferdam/crypto/share';
 import type { Person } from '../people/index.ts';
-import type { MadePlace } from './makePlace.ts';
+import type { SeededWorkspace } from './seedWorkspace.ts';
 
 /** The terms of a link; by default a secret's first version, for one view within an hour. */
 export interface LinkPlan {
@@ -44,7 +44,7 @@ const stretching: Stretching = {
 };
 
 /** Creates a link through the API like a browser, for tests and drills that start with one. */
-export async function makeLink(person: Person, place: MadePlace, plan: LinkPlan): Promise<MadeLink> {
+export async function makeLink(person: Person, place: SeededWorkspace, plan: LinkPlan): Promise<MadeLink> {
   const { organizationId, workspaceId } = place;
   const { name, text, kind = 'secret', password = null, views = 1, lifetimeSeconds = 3_600, notify = [] } = plan;
   const content = { name, version: 1, text };

@@ -2,14 +2,19 @@ import pg from 'pg';
 import type { Product } from '@cofferdam/local/product';
 import type { Person } from '../people/index.ts';
 import { claimLink, makeLink, type LinkPlan, type MadeLink } from './makeLink.ts';
-import type { MadePlace } from './makePlace.ts';
+import type { SeededWorkspace } from './seedWorkspace.ts';
 
 const password = 'tidal-48-mortar-copse';
 
 /**
  * Creates a link to a secret in each state that a sender can see, and one to a destroyed version.
  */
-export async function makeShares(product: Product, person: Person, place: MadePlace, name: string): Promise<void> {
+export async function makeShares(
+  product: Product,
+  person: Person,
+  place: SeededWorkspace,
+  name: string,
+): Promise<void> {
   const { organizationId, workspaceId } = place;
   const make = (plan: Partial<LinkPlan> = {}) => makeLink(person, place, { name, text: 'x', ...plan });
   const open = async (link: MadeLink, typed?: string) =>

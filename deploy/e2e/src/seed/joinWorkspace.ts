@@ -1,6 +1,6 @@
 import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
 import type { Person } from '../people/index.ts';
-import type { MadePlace } from './makePlace.ts';
+import type { SeededWorkspace } from './seedWorkspace.ts';
 
 /** The roles of someone who joins a place. */
 export interface JoinedAs {
@@ -9,10 +9,10 @@ export interface JoinedAs {
 }
 
 /** Invites someone to a place and lets them join, through the API. */
-export async function joinPlace(
+export async function joinWorkspace(
   owner: Person,
   person: Person,
-  { organizationId, workspaceId }: MadePlace,
+  { organizationId, workspaceId }: SeededWorkspace,
   { role = 'MEMBER', workspaceRole }: JoinedAs = {},
 ): Promise<void> {
   const { link } = await owner.api.userOrganization.addUser({

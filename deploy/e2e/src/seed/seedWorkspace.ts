@@ -3,7 +3,7 @@ import type { OrganizationId, PlanName, WorkspaceId } from '@cofferdam/domain';
 import type { Person } from '../people/index.ts';
 
 /** What exists when the test starts. */
-export interface PlacePlan {
+export interface SeedPlan {
   readonly organization?: string;
   readonly workspace?: string;
   readonly plan?: PlanName;
@@ -16,7 +16,7 @@ export interface PlacePlan {
 }
 
 /** An organization with a workspace, as in an address. */
-export interface MadePlace {
+export interface SeededWorkspace {
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId;
   /** For the query of an address. */
@@ -24,7 +24,7 @@ export interface MadePlace {
 }
 
 /** Creates an organization with a workspace and its secrets through the API, for tests that start with them. */
-export async function makePlace(person: Person, plan: PlacePlan = {}): Promise<MadePlace> {
+export async function seedWorkspace(person: Person, plan: SeedPlan = {}): Promise<SeededWorkspace> {
   const { api } = person;
   const { organization } = await api.organization.create({
     name: plan.organization ?? 'Halden Freight',
