@@ -84,7 +84,11 @@ function CodeStep({ begun, onClose, onAdded }: AddAuthenticatorDialogProps & { r
           <span className="cd-small cd-muted">{messages.key}</span>
           <span className="cd-mono cd-breakable">{grouped}</span>
           <span>
-            <CopyButton size="small" label={messages.copyKey} onCopy={() => host.copy(begun.seed)} />
+            <CopyButton
+              size="small"
+              label={messages.copyKey}
+              onCopy={() => host.copy(begun.seed, { isSecret: true, isInPlace: true })}
+            />
           </span>
         </div>
       </div>

@@ -132,6 +132,22 @@ describe('the page of second factors', () => {
     expect(did).toEqual(['add Authenticator app', 'refuse 000000', 'confirm 123456']);
   });
 
+  it('copies the key and the recovery codes as secrets, while their dialogs stay open', async () => {
+    const { shell, user } = start(none, one);
+    const copied: unknown[] = [];
+    Object.assign(shell.host, { copy: async (...given: unknown[]) => void copied.push(given) });
+    const how = { isSecret: true, isInPlace: true };
+    await user.click(await button('Add authenticator app'));
+    await user.click(await button('Next'));
+    await user.click(await button('Copy key'));
+    expect(copied).toEqual([['JBSWY3DPEHPK3PXP', how]]);
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(await button('Turn on'));
+    await user.click(await button('Copy all'));
+    expect(copied[1]).toEqual(['aaaaa-bbbbb\nccccc-ddddd\n', how]);
+    expect(screen.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
+  });
+
   it('removes an app after a confirmation that explains what removing the last one means', async () => {
     const { did, user } = start(one, none);
     await user.click(await button('Remove Pixel'));

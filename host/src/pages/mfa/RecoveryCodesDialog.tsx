@@ -1,4 +1,4 @@
-import { Button } from '@cofferdam/ui/base';
+import { Button, CopyButton } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { downloadText } from '@cofferdam/ui/value';
 import { useShell } from '../../app/shell.ts';
@@ -26,7 +26,13 @@ export function RecoveryCodesDialog({
       onClose={onClose}
       footStart={
         <>
-          <Button onClick={() => void host.copy(text)}>{messages.copy}</Button>
+          <CopyButton
+            variant="default"
+            size="medium"
+            label={messages.copy}
+            text={messages.copy}
+            onCopy={() => host.copy(text, { isSecret: true, isInPlace: true })}
+          />
           <Button onClick={() => downloadText('cofferdam-recovery-codes.txt', text)}>{messages.download}</Button>
         </>
       }

@@ -193,10 +193,13 @@ describe('the states of the table', () => {
     }
   });
 
-  it('keep the loaded rows if a read fails, and offer a retry', async () => {
+  it('keep the loaded rows if a read fails, say what failed, and offer a retry', async () => {
     const onRetry = jest.fn();
-    render(<Table count={30} status="error" onRetry={onRetry} />);
+    const { rerender } = render(<Table count={30} status="error" onRetry={onRetry} />);
     expect(screen.getByText('NAME_0')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t refresh the list');
+    rerender(<Table count={30} status="error" onRetry={onRetry} hasMore />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load more');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

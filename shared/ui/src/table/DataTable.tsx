@@ -246,7 +246,11 @@ function TableGrid<Row>(given: DataTableProps<Row>): ReactNode {
           note={props.footNote}
           keys={props.keys ?? noActions}
           canOpen={props.onOpen !== undefined && props.onEnter === undefined}
-          onRetry={status === 'error' ? props.onRetry : undefined}
+          failure={
+            status === 'error' && props.onRetry !== undefined
+              ? { text: hasMore ? tableMessages.loadMoreFailed : tableMessages.refreshFailed, onRetry: props.onRetry }
+              : undefined
+          }
         />
       )}
       <LiveText>{status === 'ready' ? tableMessages.rowCount(totalText) : ''}</LiveText>

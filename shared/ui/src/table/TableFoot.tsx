@@ -16,12 +16,12 @@ interface TableFootProps {
   /** More than moving and opening. */
   keys: readonly KeyHint[];
   canOpen: boolean;
-  /** Shown if the next page failed to load. */
-  onRetry: (() => void) | undefined;
+  /** Shown if the next page or a refresh failed. */
+  failure: { readonly text: string; readonly onRetry: () => void } | undefined;
 }
 
 /** The footer of a table: visible range and total, and its shortcuts. */
-export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry }: TableFootProps): ReactNode {
+export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, failure }: TableFootProps): ReactNode {
   const isWorking = useWorkingKeys();
   /** Shortcuts of every table; if space is tight, only the table's own are shown. */
   const usual = [{ keys: ['↑', '↓'], label: tableMessages.move }];
@@ -31,10 +31,13 @@ export function TableFoot({ rangeRef, selectedText, note, keys, canOpen, onRetry
       {selectedText !== undefined && <span>{selectedText}</span>}
       <span ref={rangeRef} hidden={selectedText !== undefined} />
       {note}
-      {onRetry !== undefined && (
-        <Button size="small" variant="text" icon={<RotateCw />} onClick={onRetry}>
-          {uiMessages.retry}
-        </Button>
+      {failure !== undefined && (
+        <span className="cd-tfoot-failure">
+          <span role="alert">{failure.text}</span>
+          <Button size="small" variant="text" icon={<RotateCw />} onClick={failure.onRetry}>
+            {uiMessages.retry}
+          </Button>
+        </span>
       )}
       <span className="cd-grow" />
       <span className="cd-tfoot-keys" aria-hidden="true">

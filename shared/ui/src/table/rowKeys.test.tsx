@@ -2,8 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { Button } from '../base/Button.tsx';
 import { PageTips } from '../base/PageTips.tsx';
+import { Menu } from '../floating/Menu.tsx';
 import { SearchField } from '../form/SearchField.tsx';
+import type { Column } from './column.ts';
 import { pageKeysNow } from '../theme/pageKeys.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { activeRow, added, drawn, grid, itemsOf, scrollTo, Table, type Item } from './tableFixture.tsx';
@@ -237,5 +240,23 @@ describe('single-letter keys that are turned off', () => {
     await userEvent.keyboard('{ArrowDown}y/{Enter} ');
     expect(grid()).toHaveFocus();
     expect([onRun.mock.calls.length, onOpen.mock.calls.length, selectedIds()]).toEqual([0, 1, ['id-1']]);
+  });
+});
+
+describe('a menu in a cell', () => {
+  it('gets its own keys; the grid stays where it is', async () => {
+    const onSelect = jest.fn();
+    const items = ['Reader', 'Editor'].map((label) => ({ id: label, label, onSelect: () => onSelect(label) }));
+    const columns: readonly Column<Item>[] = [
+      { id: 'role', header: 'Role', cell: () => <Menu items={items} trigger={<Button>Role</Button>} /> },
+    ];
+    render(<Table count={2} columns={columns} />);
+    const [first] = screen.getAllByRole('button', { name: 'Role' });
+    if (first === undefined) throw new Error('no menu');
+    await userEvent.click(first);
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(onSelect.mock.calls).toEqual([['Editor']]);
   });
 });

@@ -8,6 +8,8 @@ export const tableMessages = {
   rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
   selected: (count: string): string => `${count} selected`,
   clearSelection: 'Clear selection',
+  loadMoreFailed: 'Couldn’t load more',
+  refreshFailed: 'Couldn’t refresh the list',
   move: 'move',
   open: 'open',
 };

@@ -106,6 +106,8 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   };
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // React passes on keys of menus that a cell opens; they are outside the grid.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const onGrid = event.target === event.currentTarget;
     const move = moveOf(event, active.from, { rowCount: rows.length, pageRows: options.pageRows });
     if (move !== undefined) {

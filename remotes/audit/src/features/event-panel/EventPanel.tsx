@@ -40,7 +40,7 @@ export function EventPanel({ scope, event, rows, address }: EventPanelProps): Re
         iconOnly
         size="medium"
         label={messages.copyLink}
-        onCopy={() => host.copy(window.location.href, { what: messages.linkName })}
+        onCopy={() => host.copy(window.location.href, { isInPlace: true })}
       />
       {step(messages.previous, <ArrowUp />, rows[index - 1])}
       {step(messages.next, <ArrowDown />, rows[index + 1])}

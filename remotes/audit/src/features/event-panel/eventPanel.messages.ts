@@ -4,7 +4,6 @@ import { formatNumber } from '@cofferdam/ui/format';
 export const eventPanelMessages = {
   title: (sequence: number | null) => (sequence === null ? 'Event' : `Event ${formatNumber(sequence)}`),
   copyLink: 'Copy link to event',
-  linkName: 'Link to the event',
   previous: 'Newer event',
   next: 'Older event',
   close: 'Close details',
