@@ -13,6 +13,7 @@ export * from './filter.ts';
 export * from './formatLocales.ts';
 export * from './idleLock.ts';
 export * from './ids.ts';
+export * from './itemPath.ts';
 export * from './labels.ts';
 export * from './leaverReports.ts';
 export * from './limits.ts';

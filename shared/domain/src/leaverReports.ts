@@ -1,3 +1,5 @@
+import type { ResourceKind } from './resources.ts';
+
 /**
  * Kinds of items that someone received or wrote: a secret's value, a note's text, a two-factor entry's seed, codes or
  * recovery codes, or a one-time link that they created.
@@ -24,3 +26,13 @@ export type LeaverTaskEnd = (typeof leaverTaskEnds)[number];
 
 /** Maximum number of tasks that one call can change. */
 export const leaverTasksAtOnce = 200;
+
+/** The kind of the item behind each; a link can be one to a secret or to a note. */
+export const resourceKindOf: Readonly<Record<LeaverItemKind, ResourceKind | null>> = {
+  SECRET: 'secret',
+  NOTE: 'note',
+  SEED: 'two-factor',
+  CODES: 'two-factor',
+  RECOVERY_CODES: 'two-factor',
+  LINK: null,
+};

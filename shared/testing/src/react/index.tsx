@@ -44,7 +44,12 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
     { initialEntries: [options.path ?? '/'] },
   );
   const rendered = render(
-    <ThemeRoot mode="light" locale="en-US" registerActions={fake.host.actions.register}>
+    <ThemeRoot
+      mode="light"
+      locale="en-US"
+      registerActions={fake.host.actions.register}
+      onNavigate={(href) => void router.navigate(href)}
+    >
       <QueryClientProvider client={client}>
         <HostProvider host={fake.host}>
           <RouterProvider router={router} />

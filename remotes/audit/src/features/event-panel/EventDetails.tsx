@@ -76,7 +76,7 @@ export function EventDetails({ scope, event, address }: EventDetailsProps): Reac
         <KeyValueList items={rows} />
       </Section>
       <ChainCard scope={scope} eventId={event.id} />
-      <Ways event={event} address={address} />
+      <Ways scope={scope} event={event} address={address} />
     </>
   );
 }
@@ -97,9 +97,9 @@ function Values({ detail: { values, isMono } }: { readonly detail: EventDetail }
 }
 
 /** Links from an event: its item, and events with the same person, item or address. */
-function Ways({ event, address }: Omit<EventDetailsProps, 'scope'>): ReactNode {
+function Ways({ scope, event, address }: EventDetailsProps): ReactNode {
   const { session } = useHost();
-  const item = itemOfEvent(event);
+  const item = itemOfEvent(scope.organizationId, event);
   const { actor } = event;
   const { who } = describeEvent(event);
   const narrow = (label: string, part: Parameters<FilterOfAddress['change']>[0]): ReactNode => (
@@ -109,8 +109,8 @@ function Ways({ event, address }: Omit<EventDetailsProps, 'scope'>): ReactNode {
   );
   return (
     <div className={styles.ways}>
-      {item !== null && item.path !== null && (
-        <Button variant="text" size="small" icon={<ExternalLink />} href={item.path}>
+      {item !== null && item.href !== null && (
+        <Button variant="text" size="small" icon={<ExternalLink />} href={item.href}>
           {messages.openItem(item.name)}
         </Button>
       )}

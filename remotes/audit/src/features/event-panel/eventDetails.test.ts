@@ -4,6 +4,7 @@ import {
   type AuditEventId,
   type AuditEventType,
   type AuditField,
+  type OrganizationId,
   type WorkspaceId,
 } from '@cofferdam/domain';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
@@ -86,24 +87,20 @@ describe('an event in detail', () => {
 });
 
 describe('the item of an event', () => {
+  const organizationId = '01900000-0000-7000-8000-000000000004' as OrganizationId;
+  const scope = `organizationId=${organizationId}&workspaceId=01900000-0000-7000-8000-000000000002`;
   const ids = ['01900000-0000-7000-8000-000000000003'];
   it.each<[AuditEventType, AuditEvent['fields'], string | null | undefined]>([
-    [
-      'secret.version.added',
-      { name: 'A/B', recordIds: ids },
-      '/secret/A%2FB?workspaceId=01900000-0000-7000-8000-000000000002',
-    ],
-    [
-      'note.version.destroyed',
-      { name: 'A', recordIds: ids },
-      '/note/A?workspaceId=01900000-0000-7000-8000-000000000002',
-    ],
+    ['secret.version.added', { name: 'A/B', recordIds: ids }, `/secret/A%2FB?${scope}`],
+    ['note.version.destroyed', { name: 'A', recordIds: ids }, `/note/A?${scope}`],
+    ['two-factor.updated', { name: 'Create', recordIds: ids }, `/two-factor/Create%20?${scope}`],
+    ['share.opened', { name: 'Runbook', recordId: 'r', itemId: ids[0] ?? '' }, null],
     ['secret.deleted', { names: ['A'], recordIds: ids }, null],
     ['secret.moved-out', { names: ['A'], recordIds: ids }, null],
     ['workspace.role.assigned', { name: 'Ana', memberId: ids[0] ?? '' }, null],
     ['secret.exported', { names: ['A', 'B'], recordIds: [...ids, ...ids] }, undefined],
     ['audit.read', { filter: '', rows: 3 }, undefined],
-  ])('%s with %j is at %j', (type, fields, path) => {
-    expect(itemOfEvent(event(type, fields))?.path).toBe(path);
+  ])('%s with %j is at %j', (type, fields, href) => {
+    expect(itemOfEvent(organizationId, event(type, fields))?.href).toBe(href);
   });
 });

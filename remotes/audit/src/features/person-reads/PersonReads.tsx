@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
-import type { LeaverItemKind, OrganizationId, UserId } from '@cofferdam/domain';
+import { itemLink, resourceKindOf, type OrganizationId, type UserId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import {
   Button,
@@ -22,15 +22,6 @@ import { personReadsMessages as messages } from './personReads.messages.ts';
 
 type Item = CallOutput<'audit', 'personReads'>['items'][number];
 
-const pages: Readonly<Record<LeaverItemKind, string>> = {
-  SECRET: 'secret',
-  NOTE: 'note',
-  SEED: 'two-factor',
-  CODES: 'two-factor',
-  RECOVERY_CODES: 'two-factor',
-  LINK: 'secret',
-};
-
 const describeHow = ({ kind, versions, ways }: Item): string =>
   [
     messages.kinds[kind],
@@ -40,18 +31,24 @@ const describeHow = ({ kind, versions, ways }: Item): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-function Name({ item: { kind, name, workspaceId, workspaceName } }: { readonly item: Item }): ReactNode {
-  const look = pages[kind] === 'secret' ? 'cd-name' : '';
-  if (workspaceId === null || workspaceName === null) return <span className={look}>{name}</span>;
+function Name({ item, organizationId }: { readonly item: Item; readonly organizationId: OrganizationId }): ReactNode {
+  const { name, workspaceId, workspaceName } = item;
+  const kind = resourceKindOf[item.kind];
+  const look = kind === 'secret' ? 'cd-name' : '';
+  if (kind === null || workspaceId === null || workspaceName === null) return <span className={look}>{name}</span>;
   return (
-    <Link className={look} href={`/${pages[kind]}/${encodeURIComponent(name)}?workspaceId=${workspaceId}`}>
+    <Link className={look} href={itemLink(kind, name, { organizationId, workspaceId })}>
       {name}
     </Link>
   );
 }
 
-const columns: readonly Column<Item>[] = [
-  { id: 'item', header: messages.columns.item, cell: (item) => <Name item={item} /> },
+const columnsOf = (organizationId: OrganizationId): readonly Column<Item>[] => [
+  {
+    id: 'item',
+    header: messages.columns.item,
+    cell: (item) => <Name item={item} organizationId={organizationId} />,
+  },
   { id: 'how', header: messages.columns.how, minWidth: 190, grow: 1.4, cell: describeHow },
   {
     id: 'workspace',
@@ -149,11 +146,11 @@ function Reads({
       </p>
       <SimpleTable
         label={messages.label}
-        columns={columns}
+        columns={columnsOf(organizationId)}
         rows={items}
         rowKey={({ kind, recordId, name, workspaceId }) => `${kind} ${recordId ?? `${workspaceId} ${name}`}`}
         phoneRow={(item) => ({
-          title: <Name item={item} />,
+          title: <Name item={item} organizationId={organizationId} />,
           mono: false,
           meta: (
             <>

@@ -128,7 +128,7 @@ describe('the selected event', () => {
     expect(within(panel).getByText('request-1')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Open KEY_2' })).toHaveAttribute(
       'href',
-      `/secret/KEY_2?workspaceId=${buildWorkspace().id}`,
+      `/secret/KEY_2?organizationId=${buildOrganization().id}&workspaceId=${buildWorkspace().id}`,
     );
     await userEvent.click(within(panel).getByRole('button', { name: 'Older event' }));
     expect(page.address()).toContain(idOf(1));
@@ -197,15 +197,29 @@ describe('everything that a person read', () => {
     times: 3,
     lastAt: '2026-11-20T12:00:00.000Z',
   };
+  const link = {
+    ...read,
+    kind: 'LINK' as const,
+    recordId: idOf(6),
+    name: 'Runbook',
+    ways: ['MADE' as const],
+    times: 1,
+  };
 
   it('is listed by item from the address, for a period, and leads to the events', async () => {
     const { fake, page } = open(
-      { personReads: () => ({ items: [read], total: 1, since: null }) },
+      { personReads: () => ({ items: [read, link], total: 2, since: null }) },
       `/organization/audit/logs?reads=${person.id}`,
     );
     expect(await screen.findByRole('dialog', { name: 'Everything Tomasz Wilk read' })).toBeVisible();
     expect(await screen.findByText('Secret · v1, v2 · read, exported')).toBeVisible();
     expect(screen.getByText('3 times')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'DATABASE_URL' })).toHaveAttribute(
+      'href',
+      `/secret/DATABASE_URL?organizationId=${buildOrganization().id}&workspaceId=${buildWorkspace().id}`,
+    );
+    expect(screen.getByText('Runbook')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Runbook' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Whole log' }));
     await waitFor(() => expect(asked(fake.calls, 'audit.personReads')).toHaveLength(2));
     const [first, second] = asked(fake.calls, 'audit.personReads');

@@ -32,5 +32,6 @@ describe('the page of what is over a limit', () => {
     expect(findItemPath(secrets, 'A/B?C')).toBe(
       `/secret/A%2FB%3FC?organizationId=${organizationId}&workspaceId=${workspaceId}`,
     );
+    expect(findItemPath(secrets, 'create')).toContain('/secret/create%20?');
   });
 });

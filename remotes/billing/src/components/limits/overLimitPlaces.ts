@@ -1,19 +1,26 @@
-import type { OrganizationId, PermissionName, PlanLimitName, WorkspaceId } from '@cofferdam/domain';
+import {
+  itemLink,
+  type OrganizationId,
+  type PermissionName,
+  type PlanLimitName,
+  type ResourceKind,
+  type WorkspaceId,
+} from '@cofferdam/domain';
 
 /** The page that lists the items of a limit, and the permission that it needs. */
 interface Place {
   readonly path: string;
   readonly permission?: PermissionName;
-  /** The path of one of them, before its name. */
-  readonly item?: string;
+  /** The kind of the items, if each has a page. */
+  readonly kind?: ResourceKind;
 }
 
 const places: Readonly<Record<Exclude<PlanLimitName, 'auditLogDays'>, Place>> = {
   users: { path: '/organization/iam/users', permission: 'organization:member:read' },
   workspaces: { path: '/r/workspaces', permission: 'organization:read' },
-  secretsPerWorkspace: { path: '/r/secrets', item: '/secret/' },
-  versionsPerSecret: { path: '/r/secrets', item: '/secret/' },
-  twoFactorEntriesPerWorkspace: { path: '/r/two-factors', item: '/two-factor/' },
+  secretsPerWorkspace: { path: '/r/secrets', kind: 'secret' },
+  versionsPerSecret: { path: '/r/secrets', kind: 'secret' },
+  twoFactorEntriesPerWorkspace: { path: '/r/two-factors', kind: 'two-factor' },
   roleAssignmentsPerWorkspace: { path: '/workspace/iam/permissions' },
   customDomains: { path: '/organization/security/domain', permission: 'organization:domain:read' },
   kmsSettings: { path: '/organization/integrations/connections', permission: 'organization:connection:read' },
@@ -39,12 +46,10 @@ export function findListPath(at: CountedAt, can: (permission: PermissionName) =>
   return `${place.path}?${queryOf(at)}`;
 }
 
-/** Names with a special meaning in an address. */
-const special: ReadonlySet<string> = new Set(['.', '..', 'create']);
-
 /** The page of one item; null if it has none. */
 export function findItemPath(at: CountedAt, name: string): string | null {
-  const item = at.limit === 'auditLogDays' ? undefined : places[at.limit].item;
-  if (item === undefined || at.workspaceId === null || special.has(name.toLowerCase())) return null;
-  return `${item}${encodeURIComponent(name)}?${queryOf(at)}`;
+  const { limit, organizationId, workspaceId } = at;
+  const kind = limit === 'auditLogDays' ? undefined : places[limit].kind;
+  if (kind === undefined || workspaceId === null) return null;
+  return itemLink(kind, name, { organizationId, workspaceId });
 }

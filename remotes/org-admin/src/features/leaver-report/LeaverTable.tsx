@@ -1,4 +1,4 @@
-import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
+import { itemLink, resourceKindOf, type LeaverReportId, type OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { EmptyState, ErrorState, FilteredState } from '@cofferdam/ui/base';
 import { Check, ExternalLink, ShieldCheck } from '@cofferdam/ui/icons';
@@ -17,15 +17,6 @@ export interface LeaverTableProps {
   readonly view: LeaverView;
   readonly onClear: () => void;
 }
-
-const pages = {
-  SECRET: 'secret',
-  NOTE: 'note',
-  SEED: 'two-factor',
-  CODES: 'two-factor',
-  RECOVERY_CODES: 'two-factor',
-  LINK: 'secret',
-} satisfies Record<LeaverItemKind, string>;
 
 const keyOf = ({ position }: LeaverItem): string => String(position);
 
@@ -67,7 +58,11 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
               id: 'show',
               label: messages.show,
               icon: <ExternalLink />,
-              href: `/${pages[kind]}/${encodeURIComponent(here.name)}?workspaceId=${here.workspaceId}`,
+              // Of links, only the item of those to a secret is known.
+              href: itemLink(resourceKindOf[kind] ?? 'secret', here.name, {
+                organizationId,
+                workspaceId: here.workspaceId,
+              }),
             },
           ];
     if (done === null) return [...show, ...bulkActions([item])];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemLink } from '@cofferdam/domain';
 import { Button, Card, meterLevel } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
 import { useUi } from '@cofferdam/ui/theme';
@@ -107,7 +108,6 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
   const facts: Fact[] = [];
   if (unrotated !== null && unrotated.oldest !== null) {
     const { name, workspaceId, workspaceName, changedAt } = unrotated.oldest;
-    const scope = new URLSearchParams({ organizationId: organization.id, workspaceId });
     facts.push({
       id: 'unrotated',
       icon: <ClockAlert className={styles.warn} />,
@@ -115,7 +115,7 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
       text: messages.oldest(name, workspaceName, Math.floor((now - Date.parse(changedAt)) / dayMilliseconds)),
       action: {
         label: messages.showSecrets,
-        ways: [{ href: `/secret/${encodeURIComponent(name)}?${scope.toString()}` }],
+        ways: [{ href: itemLink('secret', name, { organizationId: organization.id, workspaceId }) }],
       },
     });
   }

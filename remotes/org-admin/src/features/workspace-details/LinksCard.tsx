@@ -1,3 +1,4 @@
+import { itemPath } from '@cofferdam/domain';
 import { Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import type { OpenLinks } from './useWorkspaceDetails.ts';
 import { openLinksHref } from './openLinksHref.ts';
@@ -16,7 +17,7 @@ export function LinksCard({ links: { open, shares } }: { readonly links: OpenLin
           <li key={id}>
             <span className={styles.words}>
               <span>
-                <Link className="cd-mono" href={`/${kind}/${encodeURIComponent(name)}?tab=links`}>
+                <Link className="cd-mono" href={itemPath(kind, name, '?tab=links')}>
                   {name}
                 </Link>{' '}
                 <span className="cd-small cd-muted">{messages.opened(views - viewsLeft)}</span>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { itemPath } from '@cofferdam/domain';
 import { Card, Link, RelativeTime } from '@cofferdam/ui/base';
 import { useUi } from '@cofferdam/ui/theme';
 import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
@@ -41,7 +42,7 @@ export function UpcomingRotation({ due, upcoming, scheduled }: ToRotate) {
 function SecretLink({ name }: { readonly name: string }) {
   return (
     <span className={styles.words}>
-      <Link className="cd-mono" href={`/secret/${encodeURIComponent(name)}`}>
+      <Link className="cd-mono" href={itemPath('secret', name)}>
         {name}
       </Link>
     </span>

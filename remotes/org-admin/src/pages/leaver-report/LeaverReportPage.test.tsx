@@ -85,6 +85,16 @@ describe('an exposure report', () => {
     expect(screen.getByText(/Rotated by Mara/)).toBeVisible();
   });
 
+  it('opens an item in its workspace, by its current name', async () => {
+    const fake = openPage([item(1, { kind: 'CODES', here: { workspaceId, name: 'Create' } })]);
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open item' }));
+    const { organization } = fake.host.session.current();
+    expect(fake.page.address()).toBe(
+      `/two-factor/Create%20?organizationId=${organization?.id}&workspaceId=${workspaceId}`,
+    );
+  });
+
   it('marks a task as done', async () => {
     const fake = openPage([item(1, {})]);
     await userEvent.click(await screen.findByRole('button', { name: /^More/ }));

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { itemLink } from '@cofferdam/domain';
 import type { HostSession, PaletteResult, PaletteResultGroup } from '@cofferdam/remote-contract';
-import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
 
 type Group = CallOutput<'search', 'all'>['groups'][number];
@@ -35,7 +35,7 @@ export function offerLogs(
       label: messages.logsOfItem(item.name),
       detail: workspace.name,
       icon: 'scroll',
-      path: `${resourcePath(kind, item.name, { organizationId, workspaceId: workspace.id })}&tab=activity`,
+      path: `${itemLink(kind, item.name, { organizationId, workspaceId: workspace.id })}&tab=activity`,
     });
     break;
   }

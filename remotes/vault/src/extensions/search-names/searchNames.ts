@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
-import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
+import { itemLink, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type {
   HostApi,
   NavigationIcon,
@@ -10,7 +10,6 @@ import type {
 import { reportError } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { copiedMessages } from '../../features/reading/copied.messages.ts';
-import { resourcePath } from '../../features/items/resources/resourcePath.ts';
 import { offerLogs } from './offerLogs.ts';
 import { readCodes } from './readCodes.ts';
 import { searchNamesMessages as messages } from './searchNames.messages.ts';
@@ -149,7 +148,7 @@ function presentItem(host: SearchHost, organizationId: OrganizationId, item: Ite
     label: name,
     icon: icons[kind],
     ...(kind === 'secret' ? { isCode: true } : {}),
-    path: resourcePath(kind, name, place),
+    path: itemLink(kind, name, place),
     ...(facts.length === 0 ? {} : { detail: facts.join(' · ') }),
     ...(isRotationDue ? { notice: messages.rotationDue } : {}),
     ...(kind === 'note' ? {} : { copy: () => copyItem(host, kind, { ...place, name }) }),

@@ -1,6 +1,6 @@
-import { namedPath } from '../items/resources/namedPath.ts';
+import { itemPath } from '@cofferdam/domain';
 
 /** The address of a note. */
 export function notePath(name: string, below: '' | '/edit' = ''): string {
-  return namedPath('/note', name, below);
+  return itemPath('note', name, below);
 }

@@ -1,6 +1,6 @@
-import { namedPath } from '../items/resources/namedPath.ts';
+import { itemPath } from '@cofferdam/domain';
 
 /** The path of a secret. */
 export function secretPath(name: string, below: '' | '/new-version' = ''): string {
-  return namedPath('/secret', name, below);
+  return itemPath('secret', name, below);
 }

@@ -1,11 +1,8 @@
-const folders: ReadonlySet<string> = new Set(['.', '..']);
+import { itemPath } from '@cofferdam/domain';
 
-/**
- * The path of a two-factor entry. Names are trimmed before they are compared, so a trailing space distinguishes the
- * names `.` and `..`, which browsers treat as folders.
- */
+/** The path of a two-factor entry. */
 export function twoFactorPath(name: string): string {
-  return `/two-factor/${encodeURIComponent(folders.has(name) ? `${name} ` : name)}`;
+  return itemPath('two-factor', name);
 }
 
 /** Pages around the list. */

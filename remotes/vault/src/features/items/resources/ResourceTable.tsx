@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { OrganizationId } from '@cofferdam/domain';
+import { itemLink, type OrganizationId } from '@cofferdam/domain';
 import { Layers, RefreshCw } from '@cofferdam/ui/icons';
 import { reasonForAll, type ListAction } from '@cofferdam/ui/table';
 import type { ItemKinds } from '../kinds/ItemKind.ts';
@@ -9,7 +9,6 @@ import { moveAndDelete, useCopyNameAction } from '../list/sharedActions.tsx';
 import type { ItemSelection } from '../list/useItemSelection.ts';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import { createResourceColumns, phoneRowOf } from './resourceColumns.tsx';
-import { resourcePath } from './resourcePath.ts';
 import type { ResourceList, ResourceRow } from './useResourceList.ts';
 
 /** Props of ResourceTable. */
@@ -32,7 +31,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const columns = useMemo(() => createResourceColumns(kinds), [kinds]);
   const phoneRow = useCallback((row: ResourceRow) => phoneRowOf(kinds, row), [kinds]);
   const pathOf = useCallback(
-    ({ kind, name, workspace }: ResourceRow) => resourcePath(kind, name, { organizationId, workspaceId: workspace.id }),
+    ({ kind, name, workspace }: ResourceRow) => itemLink(kind, name, { organizationId, workspaceId: workspace.id }),
     [organizationId],
   );
   // Permissions differ by workspace: refusals are reported.
