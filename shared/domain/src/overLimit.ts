@@ -39,12 +39,16 @@ export const permissionsBlockedOverLimit: ReadonlySet<PermissionName> = new Set<
 ]);
 
 /**
- * Permissions that are needed both for calls that add something and for calls that don't, such as assigning and removing a
- * role. The calls that add something check the limit themselves.
+ * Permissions that are needed both for calls that a limit withholds and for calls that it doesn't: assigning and removing a
+ * role, restoring and deleting an item, enabling and disabling a version. The withheld calls check the limit themselves.
  */
 export const permissionsCheckedAgainstLimit: ReadonlySet<PermissionName> = new Set<PermissionName>([
   ...permissionsBlockedOverLimit,
   'organization:member:invite',
   'organization:role:assign',
   'workspace:role:assign',
+  'secret:delete',
+  'secret:version:manage',
+  'two-factor:delete',
+  'note:delete',
 ]);

@@ -22,12 +22,18 @@ interface Cell {
 
 // The first two would delete the test's data; a move needs a second permission, in its target.
 const leftOut = new Set(['userOrganization.leave', 'billing.update', 'secret.move', 'note.move', 'twoFactor.move']);
-/** The calls that give rights, for permissions that are also needed to revoke them. */
+/** The calls that a limit withholds, of permissions that are also needed to take something away. */
 const giving = new Set([
   'userOrganization.addUser',
   'userOrganization.addUsers',
+  'userOrganization.resendInvite',
   'userRole.organizationAdd',
   'userRole.workspaceAdd',
+  'secret.trashRestore',
+  'secret.versionEnable',
+  'secret.currentVersion',
+  'twoFactor.restore',
+  'note.restore',
 ]);
 const readOnly = 'resource.not-match-subscription';
 

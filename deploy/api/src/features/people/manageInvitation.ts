@@ -4,6 +4,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
 import { countOpen, lockInvitation, renewInvitation, closeInvitation } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
@@ -22,6 +23,7 @@ export async function resendInvite(
   { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
 ): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
   const { organizationId, now, transaction } = call;
+  requireWithinLimit(call.access);
   const [[organization], [row], [open]] = await transaction.runAll([
     lockOrganization(organizationId),
     lockInvitation(organizationId, invitationId),

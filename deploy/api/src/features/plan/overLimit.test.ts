@@ -80,6 +80,38 @@ describe('a member over the limit, the last to join', () => {
       late.call('secret', 'versionAdd', { ...harbor.place, name: 'A', value: 'x' }),
     ),
     refused('can’t create anything', users, () => late.call('note', 'add', { ...harbor.place, name: 'N', text: 'x' })),
+    refused('can’t make another version current', users, () =>
+      late.call('secret', 'currentVersion', { ...harbor.place, name: 'A', version: 1 }),
+    ),
+    {
+      name: 'can disable a version',
+      send: () => late.call('secret', 'versionDisable', { ...harbor.place, name: 'A', version: 1 }),
+    },
+    refused('can’t enable it', users, () =>
+      late.call('secret', 'versionEnable', { ...harbor.place, name: 'A', version: 1 }),
+    ),
+    {
+      name: 'can’t extend an invitation',
+      send: async () => {
+        const { organizationId } = harbor;
+        await harbor.setPlan('BUSINESS');
+        const admin = await harbor.addMember('ADMIN');
+        const { invitation } = await admin.succeed('userOrganization', 'addUser', {
+          organizationId,
+          email: 'extended@example.com',
+          role: 'MEMBER',
+        });
+        await harbor.setPlan('FREE');
+        const answer = await admin.call('userOrganization', 'resendInvite', {
+          organizationId,
+          invitationId: invitation.id,
+        });
+        await admin.succeed('userOrganization', 'leave', { organizationId });
+        return answer;
+      },
+      refusal: 'resource.not-match-subscription',
+      details: { limit: { ...users, used: 4 } },
+    },
     {
       name: 'can read',
       send: () => late.call('secret', 'versionAccess', { ...harbor.place, name: 'A' }),
@@ -172,6 +204,15 @@ describe('a workspace over the limit, the newest', () => {
       body: { isDone: true },
     },
     {
+      name: 'allows no restoring',
+      send: async () => {
+        const { secrets: trashed } = await owner.succeed('secret', 'trashList', spare);
+        return owner.call('secret', 'trashRestore', { ...spare, secretIds: trashed.map(({ id }) => id) });
+      },
+      refusal: 'resource.not-match-subscription',
+      details: { limit: workspaces },
+    },
+    {
       name: 'doesn’t affect the first workspace',
       send: () => owner.call('secret', 'label', { ...harbor.place, names: ['A'], add: ['x'] }),
       body: { isDone: true },
@@ -194,6 +235,9 @@ describe('items over the limit of a workspace, the newest', () => {
     ),
     refused('can’t get another current version', secrets, () =>
       owner.call('secret', 'currentVersion', { ...harbor.place, name: 'C', version: 1 }),
+    ),
+    refused('include secrets whose versions can’t be enabled', secrets, () =>
+      owner.call('secret', 'versionEnable', { ...harbor.place, name: 'C', version: 1 }),
     ),
     {
       name: 'don’t keep an older secret from getting a version',

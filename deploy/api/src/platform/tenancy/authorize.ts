@@ -20,7 +20,7 @@ import type { AccessFacts } from './accessFacts.ts';
 export interface AccessGrant {
   readonly organizationRole: OrganizationRoleName;
   readonly plan: PlanName;
-  /** The exceeded limit, for calls that add something. */
+  /** The exceeded limit, for calls that give or add something. */
   readonly overLimit: OverLimit | null;
 }
 

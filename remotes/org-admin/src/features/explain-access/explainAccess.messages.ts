@@ -126,7 +126,7 @@ function describeRule(
     case 'over-limit':
       return step('Plan limit', `Read-only: ${describeLimit(rule.limit)}`);
     case 'over-limit-giving':
-      return step('Plan limit', `Can remove access but not grant it: ${describeLimit(rule.limit)}`);
+      return step('Plan limit', `Can remove or disable, but not add, restore or enable: ${describeLimit(rule.limit)}`);
   }
 }
 

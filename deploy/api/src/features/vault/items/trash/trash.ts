@@ -3,6 +3,7 @@ import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Sweep } from '../../../../platform/jobs/sweep.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { requireWithinLimit } from '../../../../platform/tenancy/requireWithinLimit.ts';
 import { endSharesOfItems } from '../../../share/endShares.ts';
 import { isAllDone, lockItems } from '../findItems.ts';
 import type { ItemKind, ItemResult } from '../itemKind.ts';
@@ -81,6 +82,7 @@ export async function restoreItems<Id extends ItemId>(
 ): Promise<readonly (ItemResult & { readonly id: Id | null })[]> {
   const { organizationId, workspaceId, transaction } = call;
   const { store } = kind;
+  requireWithinLimit(call.access);
   if (choice.rename !== undefined && new Set(choice.ids).size > 1) {
     throw new ApiFailure('validation.request', { fields: ['newName'] });
   }

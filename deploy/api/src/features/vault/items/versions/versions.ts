@@ -12,6 +12,7 @@ import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
 import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { alsoAllows } from '../../../../platform/tenancy/decideByRoles.ts';
+import { requireWithinLimit } from '../../../../platform/tenancy/requireWithinLimit.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';
@@ -261,6 +262,7 @@ export async function makeCurrent<Id extends ItemId>(
 ): Promise<Id> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { version } = input;
+  requireWithinLimit(call.access);
   const { id, name, state, versionId, currentVersion: previousVersion } = await lockVersion(kind, call, input);
   await requireWithinPlan(dependencies, call, kind, [id]);
   if (state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);

@@ -3,8 +3,10 @@ import type { SecretId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { requireWithinLimit } from '../../../../platform/tenancy/requireWithinLimit.ts';
 import { endSharesOfVersion } from '../../../share/endShares.ts';
 import { presentLocked } from '../presentSecret.ts';
+import { requireWithinPlan } from '../../items/itemLimits.ts';
 import { changeVersion, lockVersion, type LockedVersion } from '../../items/versions/versions.ts';
 import { secretKind } from '../secretKind.ts';
 
@@ -17,9 +19,15 @@ const { versions } = secretKind;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Makes a version readable again. It becomes current if none is. */
-export async function enableVersion(dependencies: Dependencies, call: WorkspaceCall, input: Named): Answer {
+/** Makes a version readable again, within the plan's limits. It becomes current if none is. */
+export async function enableVersion(
+  dependencies: Pick<Platform, 'keys' | 'plans'>,
+  call: WorkspaceCall,
+  input: Named,
+): Answer {
+  requireWithinLimit(call.access);
   const found = await lockVersion(secretKind, call, input);
+  await requireWithinPlan(dependencies, call, secretKind, [found.id]);
   if (found.state === 'ENABLED') return presentLocked(dependencies.keys, call, found.id);
   await changeVersion(
     secretKind,
