@@ -175,8 +175,8 @@ export const shareSchemas = {
   setPolicy: {
     input: z.strictObject({
       organizationId,
-      /** A missing field stays unchanged: pages of an earlier build don't have it. */
-      policy: z.extend(policy, { isOfflineAllowed: z.optional(z.boolean()) }),
+      /** Missing fields stay unchanged. */
+      policy: z.partial(policy),
     }),
     output: z.strictObject({ policy }),
   },

@@ -201,6 +201,23 @@ describe('the sharing policy of an organization', () => {
     expect((await sendAsReader(api.url(), 'get', keys)).status).toBe(200);
   });
 
+  it('keeps concurrent changes of different fields', async () => {
+    const { organizationId, owner } = harbor;
+    const admin = await harbor.addMember('ADMIN');
+    for (let round = 0; round < 5; round += 1) {
+      await setPolicy({});
+      await Promise.all([
+        owner.succeed('share', 'setPolicy', { organizationId, policy: { mostViews: 3 } }),
+        admin.succeed('share', 'setPolicy', { organizationId, policy: { isPasswordRequired: true } }),
+      ]);
+      const { policy } = await owner.succeed('share', 'terms', { organizationId });
+      expect(policy).toMatchObject({ ...wholePolicy, mostViews: 3, isPasswordRequired: true });
+    }
+    await setPolicy({});
+    const changes = (await harbor.events()).filter((event) => event.type === 'share.policy-updated');
+    expect(changes.map(({ fields }) => fields)).toContainEqual({ changed: ['isPasswordRequired=true'] });
+  });
+
   it('is recorded only if it changes', async () => {
     await setPolicy({ mostViews: 7 });
     await setPolicy({ mostViews: 7 });

@@ -2,6 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { openSharePolicy, type SharePolicy } from '@cofferdam/domain';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { readOpenCount } from './endShares.store.ts';
 import { readPolicy, writePolicy } from './sharePolicy.store.ts';
 
@@ -21,7 +22,7 @@ export async function readShareTerms(
 }
 
 /**
- * Changes the rules for the organization's links, and whether devices can pin two-factor entries. Open links keep
+ * Changes the sent rules for the organization's links, and whether devices can pin two-factor entries. Open links keep
  * working unless sharing is turned off; a device deletes its entries when it next reaches the server.
  */
 export async function setSharePolicy(
@@ -29,9 +30,16 @@ export async function setSharePolicy(
   { policy: wanted }: CallArguments<'share', 'setPolicy'>,
 ): Promise<CallOutput<'share', 'setPolicy'>> {
   const { organizationId, transaction } = call;
-  const [stored] = await transaction.run(readPolicy(organizationId));
+  // Under the organization's lock, so that concurrent changes of different fields are all kept.
+  const [, [stored]] = await transaction.runAll([lockOrganization(organizationId), readPolicy(organizationId)]);
   const before = stored ?? openSharePolicy;
-  const policy = { ...wanted, isOfflineAllowed: wanted.isOfflineAllowed ?? before.isOfflineAllowed };
+  const policy: SharePolicy = {
+    isSharingOn: wanted.isSharingOn ?? before.isSharingOn,
+    longestLifetimeSeconds: wanted.longestLifetimeSeconds ?? before.longestLifetimeSeconds,
+    mostViews: wanted.mostViews ?? before.mostViews,
+    isPasswordRequired: wanted.isPasswordRequired ?? before.isPasswordRequired,
+    isOfflineAllowed: wanted.isOfflineAllowed ?? before.isOfflineAllowed,
+  };
   const changed = changesBetween(before, policy);
   if (changed.length > 0) {
     const { isSharingOn, longestLifetimeSeconds, mostViews, isPasswordRequired, isOfflineAllowed } = policy;

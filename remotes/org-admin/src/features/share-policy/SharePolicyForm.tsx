@@ -30,8 +30,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   const [views, setViews] = useState(String(policy.mostViews));
   const isCount = /^\d{1,3}$/.test(views) && Number(views) >= least && Number(views) <= most;
   const command = useCommand({
-    run: (changes: Partial<SharePolicy>) =>
-      host.api.share.setPolicy({ organizationId, policy: { ...policy, ...changes } }),
+    run: (changes: Partial<SharePolicy>) => host.api.share.setPolicy({ organizationId, policy: changes }),
     onDone: () => {
       host.notify({ type: 'INFO', title: messages.saved });
       return queries.invalidateQueries({ queryKey: sharePolicyKey(organizationId) });

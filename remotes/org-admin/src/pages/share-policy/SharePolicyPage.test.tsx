@@ -16,14 +16,16 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
       share: {
         terms,
         setPolicy: ({ policy }) => {
-          saved = { ...policy, isOfflineAllowed: policy.isOfflineAllowed ?? true };
+          saved = { ...saved, ...(policy as Partial<SharePolicy>) };
           return { policy: saved };
         },
       },
     },
   });
   renderPage(fake, <SharePolicyPage />, { path: '/organization/security/sharing' });
-  return { policy: () => saved };
+  /** A change by someone else, of which the page doesn't know. */
+  const changeElsewhere = (changes: Partial<SharePolicy>) => (saved = { ...saved, ...changes });
+  return { policy: () => saved, changeElsewhere };
 }
 
 describe('the rules for one-time links', () => {
@@ -40,6 +42,14 @@ describe('the rules for one-time links', () => {
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(screen.getByRole('button', { name: 'Save password rule' }));
     await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5, isPasswordRequired: true }));
+  });
+
+  it('are sent by field, so that a page loaded earlier reverts nothing', async () => {
+    const { policy, changeElsewhere } = openPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Every link must have a password' }));
+    changeElsewhere({ isSharingOn: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Save password rule' }));
+    await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, isSharingOn: false, isPasswordRequired: true }));
   });
 
   it('can’t be saved with an invalid field', async () => {
