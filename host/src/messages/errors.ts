@@ -185,7 +185,7 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.not-valid-domain': message(
     validation,
-    'This isn’t a valid domain. Enter it as company.example, without http and path.',
+    'This isn’t a valid domain. Enter it as company.example, without https:// or a path.',
   ),
   'organization.current-subscription-denys-add-domain': message(
     limitReached,

@@ -5,6 +5,6 @@ export const startMessages = {
   noSections: 'The app couldn’t load',
   noSectionsReason: 'Your profile and preferences still work.',
   crashed: 'This page crashed',
-  crashedReason: 'The error was reported. Reload the page, or go to another one.',
+  crashedReason: 'Reload the page, or go to another one. If it happens again, contact support.',
   reload: 'Reload',
 } as const;

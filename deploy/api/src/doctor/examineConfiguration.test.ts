@@ -49,7 +49,7 @@ describe('Google Cloud', () => {
     expect(await find('Google Cloud', {})).toMatchObject({ state: 'ok' });
     expect(await find('Google Cloud', { google: google.configuration })).toMatchObject({
       state: 'ok',
-      text: `${google.configuration.credentialsPath} gets an access token.`,
+      text: `Google accepts the credentials in ${google.configuration.credentialsPath}.`,
     });
   });
 
@@ -69,7 +69,7 @@ describe('Google Cloud', () => {
     await chmod(credentialsPath, 0o600);
     expect(await find('Google Cloud', { google: at })).toMatchObject({
       state: 'fault',
-      text: `${credentialsPath} gets no access token: the credentials are refused.`,
+      text: `No access token for the credentials in ${credentialsPath}: Google refuses them.`,
     });
   });
 });

@@ -17,7 +17,7 @@ export async function examineConfiguration(configuration: ExaminedConfiguration)
 
 function examinePlans(path: string | undefined): Finding {
   const name = 'Plans';
-  if (path === undefined) return { name, state: 'ok', text: 'Those that ship.' };
+  if (path === undefined) return { name, state: 'ok', text: 'The built-in plans.' };
   try {
     readTariffs(path);
     return { name, state: 'ok', text: `Those in ${path}.` };
@@ -43,10 +43,10 @@ async function examineGoogle(google: ApiConfiguration['google']): Promise<Findin
   }
   try {
     await createOwnToken(credentialsPath)(AbortSignal.timeout(timeoutMilliseconds));
-    return { name, state: 'ok', text: `${credentialsPath} gets an access token.` };
+    return { name, state: 'ok', text: `Google accepts the credentials in ${credentialsPath}.` };
   } catch (error) {
     if (!(error instanceof KeyManagementError)) throw error;
-    const why = error.reason === 'not-reachable' ? "Google doesn't answer in time" : 'the credentials are refused';
-    return { name, state: 'fault', text: `${credentialsPath} gets no access token: ${why}.` };
+    const why = error.reason === 'not-reachable' ? "Google doesn't answer in time" : 'Google refuses them';
+    return { name, state: 'fault', text: `No access token for the credentials in ${credentialsPath}: ${why}.` };
   }
 }

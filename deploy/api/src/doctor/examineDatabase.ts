@@ -85,7 +85,7 @@ async function examineRoles(owner: pg.Client, databaseName: string): Promise<Fin
   );
   const strong = rows.filter(({ isStrong }) => isStrong).map(({ role }) => role);
   if (strong.length > 0) {
-    return { name, state: 'fault', text: `More rights than the work needs, or something owned: ${strong.join(', ')}.` };
+    return { name, state: 'fault', text: `These roles have too many rights or own objects: ${strong.join(', ')}.` };
   }
   if (rows.length < wanted.length) {
     return { name, state: 'warning', text: "Not all of the server's roles exist yet; its next start creates them." };

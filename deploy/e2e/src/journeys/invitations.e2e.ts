@@ -71,7 +71,7 @@ describe('an invitation link that no longer works', () => {
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByText('The invitation link is no longer valid').first().waitFor();
     expect((await jonas.api.organization.my({})).organizations).toEqual([]);
-    await shows(page, link, 'This invitation was revoked', 'The person who invited you revoked it.');
+    await shows(page, link, 'This invitation was revoked', 'If that’s a mistake, ask for a new one.');
     expect(visit.watch.take()).toEqual([]);
   });
 

@@ -16,8 +16,8 @@ export async function examineMail({ api }: Settings): Promise<Finding> {
   const where = `${at.host}:${at.port}`;
   try {
     const greeting = await readGreeting(at, isTls);
-    if (greeting.startsWith('220')) return { name, state: 'ok', text: `${where} greets as a mail server.` };
-    return { name, state: 'fault', text: `${where} doesn't greet as a mail server.` };
+    if (greeting.startsWith('220')) return { name, state: 'ok', text: `A mail server answers at ${where}.` };
+    return { name, state: 'fault', text: `The answer at ${where} isn't that of a mail server.` };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return { name, state: 'fault', text: `${where} can't be reached (${code ?? message}).` };

@@ -80,8 +80,7 @@ function declare(
 
 /**
  * A prepared statement with many inputs: its text has `$name` instead of `$1`. Names are replaced by numbers once. A
- * test
- * compares each input's type with the one that PostgreSQL expects.
+ * test compares each input's type with the one that PostgreSQL expects.
  *
  * @throws if the text has an unnamed or undeclared input, or doesn't use a declared one
  */

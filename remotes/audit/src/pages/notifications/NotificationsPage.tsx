@@ -1,16 +1,8 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
-import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
-import {
-  useCommand,
-  useDisabledReason,
-  useHost,
-  usePageActions,
-  useSession,
-  useUnsavedChanges,
-} from '@cofferdam/remote-contract/react';
+import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
 import {
   ActionButton,
   Button,
@@ -30,12 +22,8 @@ import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
 import { addressOf, TopicMatrix } from '../../features/notifications/TopicMatrix.tsx';
-import {
-  useNotifications,
-  useRefreshNotifications,
-  useSendTest,
-  type Setting,
-} from '../../features/notifications/useNotifications.ts';
+import { useNotifications, useSendTest, type Setting } from '../../features/notifications/useNotifications.ts';
+import { countChanges, useSaveTopics, type TopicChanges } from '../../features/notifications/useSaveTopics.ts';
 
 const AddChannelDrawer = lazyDialog(() => import('../../features/notifications/AddChannelDrawer.tsx'));
 
@@ -44,8 +32,6 @@ export default function NotificationsPage() {
   const { organization } = useSession();
   return organization === null ? null : <Notifications key={organization.id} organization={organization} />;
 }
-
-type Changes = ReadonlyMap<NotificationSettingId, readonly NotificationTopic[]>;
 
 function Notifications({ organization }: { readonly organization: SessionOrganization }) {
   const organizationId = organization.id;
@@ -79,7 +65,7 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
     perform: () => setIsAdding(true),
   };
   const [shown] = usePageActions([addAction]);
-  const [changes, setChanges] = useState<Changes>(new Map());
+  const [changes, setChanges] = useState<TopicChanges>(new Map());
   const changeCount = countChanges(settings, changes);
   // While something is unsaved, Save is the page's primary button.
   const hasChanges = changeCount > 0;
@@ -140,43 +126,20 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
 interface ChannelsProps {
   readonly organization: SessionOrganization;
   readonly settings: readonly Setting[];
-  readonly changes: Changes;
+  readonly changes: TopicChanges;
   /** How many topics differ from the stored ones. */
   readonly count: number;
   readonly disabledReason: string | undefined;
-  readonly onChange: (changes: Changes) => void;
+  readonly onChange: (changes: TopicChanges) => void;
 }
 
 /** The table with its unsaved changes, which are saved together. */
 function Channels({ organization, settings, changes, count, disabledReason, onChange }: ChannelsProps) {
   const organizationId = organization.id;
-  const host = useHost();
-  const refresh = useRefreshNotifications(organizationId);
   const test = useSendTest(organizationId);
   const formId = useId();
   const isPhone = useIsPhone();
-  const topicsOf = (setting: Setting) => changes.get(setting.id) ?? setting.topics;
-  const endGuard = useUnsavedChanges(count > 0, { title: messages.unsavedTitle, description: messages.unsavedText });
-  const save = useCommand({
-    run: async () => {
-      for (const setting of settings) {
-        const topics = topicsOf(setting);
-        if (differences(setting.topics, topics) === 0) continue;
-        await host.api.notification.update({ organizationId, id: setting.id, topics: [...topics] });
-      }
-    },
-    onDone: async () => {
-      endGuard();
-      host.notify({ type: 'INFO', title: messages.saved });
-      await refresh();
-      onChange(new Map());
-    },
-  });
-  const toggle = (setting: Setting, topic: NotificationTopic, isOn: boolean): void => {
-    const topics = topicsOf(setting);
-    const changed = isOn ? [...topics, topic] : topics.filter((one) => one !== topic);
-    onChange(new Map([...changes, [setting.id, changed]]));
-  };
+  const { topicsOf, toggle, save } = useSaveTopics({ organizationId, settings, changes, onChange });
   return (
     <>
       <Problems settings={settings} />
@@ -227,13 +190,4 @@ function Problems({ settings }: { readonly settings: readonly Setting[] }) {
       ))}
     </div>
   );
-}
-
-function countChanges(settings: readonly Setting[], changes: Changes): number {
-  return settings.reduce((sum, { id, topics }) => sum + differences(topics, changes.get(id) ?? topics), 0);
-}
-
-function differences(stored: readonly string[], chosen: readonly string[]): number {
-  const added = chosen.filter((one) => !stored.includes(one)).length;
-  return added + stored.filter((one) => !chosen.includes(one)).length;
 }

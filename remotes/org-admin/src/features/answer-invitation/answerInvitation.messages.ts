@@ -36,7 +36,7 @@ export const answerInvitationMessages = {
     },
     revoked: {
       title: 'This invitation was revoked',
-      text: `${noLongerValid} The person who invited you revoked it. If that’s a mistake, ask them for a new one.`,
+      text: `${noLongerValid} If that’s a mistake, ask for a new one.`,
     },
     declined: {
       title: 'This invitation was declined',

@@ -43,5 +43,5 @@ export const listPeopleMessages = {
   filtered: 'No one matches these filters.',
   failedTitle: 'Couldn’t load people',
   failed: 'The server didn’t answer. Nothing was changed.',
-  needsOwner: (role: string) => `Giving ${role} needs Owner`,
+  needsOwner: 'Only an Owner can give this role',
 } as const;

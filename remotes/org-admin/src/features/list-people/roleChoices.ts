@@ -39,7 +39,7 @@ export function createRoleChoices(ownRole: OrganizationRoleName | null): RoleCho
           fullLabel: messages.changeRoleTo(roleNames[role]),
           icon: null,
           isSelected: isHeld,
-          disabledReason: disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner(roleNames[role])),
+          disabledReason: disabledReason ?? (canGrant(role) ? undefined : messages.needsOwner),
           perform: () => {
             if (!isHeld) onChoose(role);
           },
