@@ -25,7 +25,7 @@ const keyChange = { ...fresh, changesRights: () => ({ organization: true }) };
 /** Connections to a customer's key management, and the keys used through them. */
 export function registerConnections(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.handleSteps(removeServiceAccountJob, (job, payload) => removeUnusedAccount(platform, job, payload));
+  jobs.handleSteps(removeServiceAccountJob, (job, payload) => removeUnusedAccount(platform, job, payload), 'outgoing');
   calls.organization('connection', 'list', (call) => readConnections(platform, call));
   calls.organization('connection', 'keys', (call) => readKeySettings(platform, call));
   calls.organization('connection', 'serviceAccount', (call) => readAccount(platform, call));

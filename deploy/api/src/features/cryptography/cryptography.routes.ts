@@ -9,7 +9,7 @@ const fresh = { needsFreshSignIn: () => true };
 /** The key that protects an organization, and its changes. */
 export function registerCryptography(platform: Platform): void {
   const { calls, jobs } = platform;
-  jobs.handleSteps(changeJob, (job, payload) => runChange(platform, job, payload));
+  jobs.handleSteps(changeJob, (job, payload) => runChange(platform, job, payload), 'outgoing');
   jobs.sweep(resumeStalled);
   calls.organization('encryption', 'get', readEncryption);
   calls.organization('encryption', 'changes', readChanges);

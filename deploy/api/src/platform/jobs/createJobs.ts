@@ -28,11 +28,11 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
   const tasks: Record<string, Task> = {};
   const outsideTasks: Readonly<Record<OutsideLane, Record<string, Task>>> = { mail: {}, outgoing: {} };
   const lanes = [
-    { tasks, concurrency: 4 },
-    // Separate, so that a hanging mail server only delays emails.
-    { tasks: outsideTasks.mail, concurrency: 2 },
-    // Hanging webhook receivers don't delay emails. Those of one organization are called one at a time.
-    { tasks: outsideTasks.outgoing, concurrency: 8 },
+    { tasks, concurrency: 4, maxPerOwner: 2 },
+    // Separate, so that a hanging mail server only delays emails. Mail servers limit the connections of a client.
+    { tasks: outsideTasks.mail, concurrency: 3, maxPerOwner: 2 },
+    // Hanging webhook receivers don't delay emails, nor those of other organizations.
+    { tasks: outsideTasks.outgoing, concurrency: 8, maxPerOwner: 2 },
   ];
   let starting: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<Queue> | undefined;
@@ -115,7 +115,7 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
       await mail.send(message);
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
-      log.error({ job: name, jobId, error: describeError(error) }, 'mail server refused a mail; it is not sent again');
+      log.error({ job: name, jobId, error: describeError(error) }, 'mail server rejected an email; not retrying');
     }
   }
 

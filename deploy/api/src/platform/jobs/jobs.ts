@@ -23,8 +23,8 @@ export interface Jobs {
   handle<Payload extends JobPayload>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void;
   /**
    * Registers a kind of long job, which can wait for external services between its transactions. It ends soon after
-   * `isOver`, adding itself again if work is left: a stopping process waits for it. One that waits for a mail server or a
-   * webhook names its lane.
+   * `isOver`, adding itself again if work is left: a stopping process waits for it. One that waits for an external service
+   * names its lane.
    */
   handleSteps<Payload extends JobPayload>(
     kind: JobKind<Payload>,

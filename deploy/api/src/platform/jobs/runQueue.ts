@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { RoleServer } from '../database/primary.ts';
 import { describeError } from '../log/describeError.ts';
+import { createFairScheduler } from './createFairScheduler.ts';
 import { addNextSweep } from './sweepTask.ts';
 
 /** A running queue. */
@@ -25,6 +27,8 @@ export type Task = (payload: unknown, helpers: TaskHelpers) => Promise<void>;
 export interface Lane {
   readonly tasks: Readonly<Record<string, Task>>;
   readonly concurrency: number;
+  /** How many workers jobs of one organization, or of accounts, can use at the same time. */
+  readonly maxPerOwner: number;
 }
 
 /** What working on the queue needs. */
@@ -76,9 +80,10 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
     stopping.signal.addEventListener('abort', onAbort);
     let sweeping: ReturnType<typeof setInterval> | undefined;
     try {
-      for (const { tasks, concurrency } of lanes) {
+      for (const { tasks, concurrency, maxPerOwner } of lanes) {
         runners.push(
           await run({
+            ...createFairScheduler(maxPerOwner),
             preset: reportInBatches,
             pgPool: pool,
             taskList: tasks,
@@ -90,8 +95,10 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
           }),
         );
       }
-      // The runners report an unreachable database.
-      const scheduleSweep = (): void => void pool.query(addNextSweep).catch(() => undefined);
+      const scheduleSweep = (): void =>
+        void pool.query(addNextSweep).catch((error: unknown) => {
+          log.warn({ error: describeError(error) }, 'the next sweep was not scheduled; trying again');
+        });
       scheduleSweep();
       sweeping = setInterval(scheduleSweep, sweepMilliseconds);
       if (stopping.signal.aborted) await stop();
@@ -125,7 +132,8 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
       } catch (error) {
         log.warn({ error: describeError(error) }, 'job queue is unavailable; trying again');
       }
-      await pause(pauseMilliseconds, stopping.signal);
+      // Rejects when the queue is stopped.
+      await wait(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
@@ -136,15 +144,4 @@ export async function runQueue({ address, onLost, lanes, log }: QueueDependencie
       await background;
     },
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

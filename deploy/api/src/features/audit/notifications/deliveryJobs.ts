@@ -6,7 +6,6 @@ type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: 
 
 /** The job that makes the messages of an organization's settings. */
 export const gathering = jobKind<{ readonly organizationId: OrganizationId }>('notifications.gather');
-// The prefix of their names makes `cofferdam.add_job` run the jobs of an organization one after the other.
 export const hookDelivering = jobKind<OfSetting>('notifications.deliver-hook');
 export const mailDelivering = jobKind<OfSetting>('notifications.deliver-mail');
 
