@@ -261,6 +261,30 @@ describe('undoing a change', () => {
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'second-factor.required' } });
   });
 
+  it('leaves the links of earlier changes working and ends those of later ones, so that a hijacker can’t end the owner’s', async () => {
+    const { email, next, browser: hijacker, undo: first } = await moved();
+    const own = newAddress();
+    await hijacker.succeed('identity', 'changeAddress', { email: own });
+    await hijacker.succeed('identity', 'confirmAddress', { token: await stage.tokenTo(own) });
+    const second = await stage.tokenTo(next);
+    const stranger = stage.accounts.stranger();
+    const undone = await stranger.succeed('identity', 'undoAddressChange', { token: second });
+    const newPassword = 'another-zqwpxk-one';
+    await stranger.succeed('identity', 'resetPassword', { token: undone.resetToken, newPassword });
+    await hijacker.signIn(next, newPassword);
+    await hijacker.succeed('identity', 'changeAddress', { email: own });
+    await hijacker.succeed('identity', 'confirmAddress', { token: await stage.tokenTo(own) });
+    const third = await stage.tokenTo(next);
+
+    const { resetToken } = await stranger.succeed('identity', 'undoAddressChange', { token: first });
+    expect((await undo(third)).body.errorCode).toBe('account-link.not-valid');
+    expect((await hijacker.call('token', {})).status).toBe(401);
+    const owner = stage.accounts.stranger();
+    await owner.succeed('identity', 'resetPassword', { token: resetToken, newPassword: 'owner-zqwpxk-again' });
+    await owner.signIn(email, 'owner-zqwpxk-again');
+    expect(await account(owner)).toMatchObject({ email, isConfirmed: true });
+  });
+
   it('takes the address back from someone who signed up with it without confirming it', async () => {
     const { email, undo: token } = await moved();
     const squatter = stage.accounts.stranger();

@@ -73,6 +73,12 @@ export const endLinks = statement<[UserId, purposes: readonly string[]]>(
   'delete from identity.account_links where user_id = $1 and purpose = any ($2::text[])',
 );
 
+/** Ends a person's links, except those that undo a change of address before `since`. */
+export const endLinksUndone = statement<[UserId, since: Date]>(
+  'identity.link.endUndone',
+  `delete from identity.account_links where user_id = $1 and (purpose <> 'UNDO' or created_at >= $2)`,
+);
+
 /** A link to be emailed, with the content of the email. */
 export const readForMail = statement<[id: string, now: Date]>(
   'identity.link.readForMail',

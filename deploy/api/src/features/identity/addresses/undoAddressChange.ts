@@ -16,11 +16,9 @@ import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { networkOf } from '../attempts/networkOf.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { endOfLink, undoReachSeconds } from './accountLinks.ts';
-import { endLinks, findLink, insertLink, takeLink } from './links.store.ts';
+import { endLinksUndone, findLink, insertLink, takeLink } from './links.store.ts';
 import { takeProvenAddress } from './provenAddress.ts';
 import { replacePassword } from './resetPassword.ts';
-
-const everyPurpose = ['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE', 'TAKEN'] as const;
 
 /**
  * Undoes a change of address with the link that was sent to the previous address. The person who made the change knew
@@ -28,6 +26,8 @@ const everyPurpose = ['CONFIRM', 'CHANGE', 'UNDO', 'RESET', 'RELEASE', 'TAKEN'] 
  * factors, passkeys and recovery codes that were added since the day before the change are removed, because the owner
  * can't pass a hijacker's factor. Older ones are kept, so that the mailbox alone doesn't open an account that had a
  * second factor.
+ *
+ * Links that undo an earlier change keep working: if a hijacker changed the address twice, the owner has the older one.
  */
 export async function undoAddressChange(
   dependencies: IdentityDependencies,
@@ -47,13 +47,13 @@ export async function undoAddressChange(
     await transaction.run(lockAccount(found.userId));
     const [link] = await transaction.run(takeLink(tokenHash, now, ['UNDO']));
     if (link === undefined) throw new ApiFailure('account-link.not-valid');
-    const { userId, email, emailKey } = link;
+    const { userId, email, emailKey, createdAt } = link;
     await takeProvenAddress(transaction, link, now);
     await replacePassword(transaction, userId, hash, now);
     await removeRecentFactors(dependencies, transaction, call, link);
     const until = endOfLink('RESET', now);
     await transaction.runAll([
-      endLinks(userId, everyPurpose),
+      endLinksUndone(userId, createdAt),
       insertLink(random.id(), userId, 'RESET', email, emailKey, hashOpaqueToken(resetToken), now, until),
     ]);
   });
