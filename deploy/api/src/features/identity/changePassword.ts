@@ -13,6 +13,7 @@ import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 import { provePassword } from './provePassword.ts';
+import { findKnownDevice, rememberDevice } from './sessions/rememberDevice.ts';
 import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
 
 /**
@@ -47,7 +48,8 @@ export async function changePassword(
       forgetTrustedBrowsers(userId),
       endChallenges(userId),
     ]);
-    return renewed;
+    return { ...renewed, passwordChangedAt: now };
   });
+  rememberDevice(dependencies, call, session, findKnownDevice(dependencies, call, held));
   return grantSession(dependencies, call, { session, token });
 }

@@ -178,6 +178,66 @@ describe('guessing a password', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
   }, 30_000);
 
+  /** A browser in a new network with the device cookie of another one. */
+  const withDeviceOf = (other: TestBrowser): TestBrowser => {
+    const browser = accounts.stranger();
+    const value = other.cookie('cofferdam_device');
+    browser.cookies.set('cofferdam_device', { value, attributes: '; Path=/identity' });
+    return browser;
+  };
+  const tryWrong = async (browser: TestBrowser, email: string): Promise<number> =>
+    (await browser.call('signIn', { email, password: wrong })).status;
+  const changed = 'wqzjvxkptmrb-9';
+
+  it('in all known browsers together is delayed for the account, so that more sign-ins don’t allow more guesses', async () => {
+    const email = await accounts.make();
+    const known = accounts.stranger();
+    const statuses = [];
+    for (let round = 0; round < 3; round += 1) {
+      known.cookies.clear();
+      await known.signIn(email, password);
+      for (let tries = 0; tries < 7; tries += 1) statuses.push(await tryWrong(known, email));
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    await expect(accounts.stranger().signIn(email, password)).resolves.toMatchObject({ user: { email } });
+  }, 30_000);
+
+  it('with a device cookie from before the password was changed is counted like in any new browser', async () => {
+    const email = await accounts.make();
+    const [owner, hijacker] = [accounts.stranger(), accounts.stranger()];
+    await hijacker.signIn(email, password);
+    const earlier = withDeviceOf(hijacker);
+    await owner.signIn(email, password);
+    await owner.succeed('identity', 'changePassword', { currentPassword: password, newPassword: changed });
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries += 1) statuses.push(await tryWrong(earlier, email));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    // The browser that changed the password stays known, as the same one.
+    const known = withDeviceOf(owner);
+    for (let tries = 0; tries < 10; tries += 1) expect(await tryWrong(known, email)).toBe(401);
+    expect(await tryWrong(owner, email)).toBe(429);
+  }, 30_000);
+
+  it('with a device cookie of an earlier account with this address is counted like in any new browser', async () => {
+    const email = await accounts.make();
+    const sameAge = () =>
+      api.database.query(
+        `update identity.credentials c set changed_at = '2026-01-01' from identity.users u
+         where u.id = c.user_id and u.email_key = $1`,
+        [email],
+      );
+    await sameAge();
+    const squatter = accounts.stranger();
+    await squatter.signIn(email, password);
+    const released = 'update identity.users set email = $2, email_key = $2 where email_key = $1';
+    await api.database.query(released, [email, `released-${email}`]);
+    await accounts.stranger().succeed('identity', 'signUp', { email, password: changed, displayName: 'Owner' });
+    await sameAge();
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries += 1) statuses.push(await tryWrong(squatter, email));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  }, 30_000);
+
   it('of many accounts from one network is delayed for the network', async () => {
     const sprayer = accounts.stranger();
     for (let guess = 0; guess < 20; guess += 1) {

@@ -20,9 +20,8 @@ import { openChallengeIfNeeded, requireSecondFactor, type OpenedChallenge } from
 import { touchTrustedBrowser } from './challenges/trustedBrowsers.store.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import type { HashingSlot } from './password/passwordHashing.ts';
-import { readDeviceCookie } from './sessions/knownDevice.ts';
 import { openSession } from './sessions/openSession.ts';
-import { rememberDevice } from './sessions/rememberDevice.ts';
+import { findKnownDevice, rememberDevice } from './sessions/rememberDevice.ts';
 import type { SessionRow } from './sessions/sessions.store.ts';
 
 /**
@@ -34,22 +33,22 @@ export async function signIn(
   call: OpenCall,
   input: CallArguments<'identity', 'signIn'>,
 ): Promise<CallOutput<'identity', 'signIn'>> {
-  const { cookies, hashing, identityDatabase, keys } = dependencies;
+  const { hashing, identityDatabase } = dependencies;
   const { emailKey } = foldEmail(input.email);
-  const deviceId = readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey);
+  const [[found]] = await identityDatabase.runAlone(noScope, [findCredential(emailKey)]);
+  const deviceId = findKnownDevice(dependencies, call, found);
   const buckets = signInBuckets(bucketMaker(dependencies), { emailKey, address: call.address, deviceId });
   // As with delays: strangers' attempts must not block a browser that has signed in to the account before.
   const account = deviceId === null ? emailKey : `${emailKey} ${deviceId}`;
   const credential = await hashing.withSlot({ network: networkOf(call.address), account }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'sign-in.delayed' });
-    const [[found]] = await identityDatabase.runAlone(noScope, [findCredential(emailKey)]);
     return prove(dependencies, slot, found, preparePassword(input.password));
   });
   if (credential === null) throw new ApiFailure('sign-in.refused');
   const token = makeOpaqueToken();
   const outcome = await proceed(dependencies, call, { credential, token, buckets });
   if ('challenge' in outcome) return requireSecondFactor(dependencies, call, outcome.challenge);
-  rememberDevice(dependencies, call, outcome.session.email);
+  rememberDevice(dependencies, call, outcome.session);
   return grantSession(dependencies, call, { session: outcome.session, token });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendCall } from '../../testing/sendCall.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
+import { AddressStage } from '../../testing/identity/AddressStage.ts';
 import { TestBrowser } from '../../testing/identity/TestBrowser.ts';
 
 const password = 'kxvbqmzrtpwl-7';
@@ -141,6 +142,22 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
     expect(await accounts('race@example.com')).toHaveLength(1);
   });
+
+  it('counts a refused password for the network before checking it, and not as an email', async () => {
+    const few = { freeFailures: 3, firstDelaySeconds: 60, longestDelaySeconds: 60, forgetAfterSeconds: 3_600 };
+    const strict = await AddressStage.start({ signUp: few, mailToAddress: { ...few, freeFailures: 1 } });
+    try {
+      const stranger = strict.accounts.stranger();
+      const common = { ...good, password: 'Password2026!' };
+      const codes: unknown[] = [];
+      for (const input of [common, common, good, common]) {
+        codes.push((await stranger.call('signUp', input)).body.errorCode);
+      }
+      expect(codes).toEqual(['password.too-common', 'password.too-common', undefined, 'request.rate-limited']);
+    } finally {
+      await strict.close();
+    }
+  }, 30_000);
 
   it('never writes a password, an address or a token to the log', () => {
     for (const planted of [password, 'Lovelace', 'taken@', 'another-zqwpxk-one', '$argon2id$']) {

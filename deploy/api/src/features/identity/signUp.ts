@@ -8,7 +8,7 @@ import { readDisplayName } from './accounts/readDisplayName.ts';
 import { endOfLink } from './addresses/accountLinks.ts';
 import { insertSignUpLink } from './addresses/links.store.ts';
 import { accountMail } from './addresses/mailAccount.ts';
-import { accountMailBuckets, signUpBuckets } from './attempts/attemptBuckets.ts';
+import { accountMailBuckets, signUpBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';
 import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
 import { networkOf } from './attempts/networkOf.ts';
@@ -32,12 +32,16 @@ export async function signUp(
   const { identityDatabase, hashing, mail, random } = dependencies;
   const { email, emailKey } = foldEmail(input.email);
   const displayName = readDisplayName(input.displayName);
-  const password = chooseNewPassword(input.password, { email, displayName });
   const maker = bucketMaker(dependencies);
   const mailBuckets = mail.isConfigured ? accountMailBuckets(maker, emailKey, call.address) : [];
   const buckets = [...signUpBuckets(maker, call.address), ...mailBuckets];
+  const charge = (charged: readonly AttemptBucket[]): Promise<void> =>
+    chargeAttempts(identityDatabase, { buckets: charged, now: call.now, delayedCode: 'request.rate-limited' });
   await hashing.withSlot({ network: networkOf(call.address), account: emailKey }, async (slot) => {
-    await chargeAttempts(identityDatabase, { buckets, now: call.now, delayedCode: 'request.rate-limited' });
+    // Before the password is checked, which takes the event loop's time; emails are charged only if one is sent.
+    await charge(signUpBuckets(maker, call.address));
+    const password = chooseNewPassword(input.password, { email, displayName });
+    if (mailBuckets.length > 0) await charge(mailBuckets);
     const hash = await slot.hash(password);
     const userId = random.id<UserId>();
     const linkId = random.id();

@@ -26,11 +26,11 @@ const shipped = {
     longestDelaySeconds: 900,
     forgetAfterSeconds: daySeconds,
   },
-  /** One account from everywhere, on browsers that never signed in to it. */
+  /** One account from everywhere, on browsers that never signed in to it; counted separately, on all that have. */
   account: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 60, forgetAfterSeconds: daySeconds },
   /** Any accounts from one network. */
   network: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 120, forgetAfterSeconds: hourSeconds },
-  /** One account on a browser that has signed in to it. */
+  /** One account on a browser that has signed in to it with its current password. */
   knownDevice: { freeFailures: 10, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
   /** Re-entering the password, in one session. */
   reAuthentication: {

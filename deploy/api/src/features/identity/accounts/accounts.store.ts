@@ -1,25 +1,28 @@
 import type { UserId } from '@cofferdam/domain';
-import { text, uuid, type RowOf } from '../../../platform/database/columns.ts';
+import { moment, text, uuid, type RowOf } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
 /** An account with its password hash. */
 const credential = {
   userId: uuid<UserId>(),
   passwordHash: text(),
+  passwordChangedAt: moment(),
 };
 export type CredentialRow = RowOf<typeof credential>;
+
+const columns = `c.user_id as "userId", c.password_hash as "passwordHash", c.changed_at as "passwordChangedAt"`;
 
 /** The account of a folded address. */
 export const findCredential = statement<[emailKey: string]>(
   'identity.credential.find',
-  `select c.user_id as "userId", c.password_hash as "passwordHash"
+  `select ${columns}
    from identity.users u join identity.credentials c on c.user_id = u.id where u.email_key = $1`,
 ).returns(credential);
 
 /** The same by person, for re-authentication. */
 export const readCredential = statement<[UserId]>(
   'identity.credential.read',
-  'select user_id as "userId", password_hash as "passwordHash" from identity.credentials where user_id = $1',
+  `select ${columns} from identity.credentials c where c.user_id = $1`,
 ).returns(credential);
 
 /**

@@ -130,6 +130,28 @@ describe('setting a new password', () => {
     { name: 'makes the new one work', send: () => signIn(email, newPassword) },
   ]);
 
+  it('keeps a browser known that has signed in before, but makes no other browser known, and none of a hijacker’s', async () => {
+    const owner = await stage.person();
+    const hijacker = stage.accounts.stranger();
+    await hijacker.signIn(owner.email, stage.accounts.password);
+    const before = owner.browser.cookie('cofferdam_device');
+    await owner.browser.succeed('identity', 'resetPassword', { token: await stage.forget(owner.email), newPassword });
+    const after = owner.browser.cookie('cofferdam_device');
+    const nameIn = (cookie: string): string => cookie.slice(0, cookie.indexOf('.'));
+    expect([after === before, nameIn(after)]).toEqual([false, nameIn(before)]);
+    const wrongTimes = async (browser: TestBrowser): Promise<number> => {
+      for (let tries = 0; ; tries += 1) {
+        const { status } = await browser.call('signIn', { email: owner.email, password: stage.accounts.wrong });
+        if (status === 429) return tries;
+      }
+    };
+    expect(await wrongTimes(owner.browser)).toBe(10);
+    expect(await wrongTimes(hijacker)).toBe(5);
+    const other = stage.accounts.stranger();
+    await other.succeed('identity', 'resetPassword', { token: await stage.forget(owner.email), newPassword });
+    expect([...other.cookies.keys()]).toEqual([]);
+  }, 30_000);
+
   it('opens no session, sets no cookie, and ends all open sessions', async () => {
     const { email: own, browser } = await stage.person();
     const used = await reset(await stage.forget(own));

@@ -22,7 +22,7 @@ export interface SignInAttempt {
   /** The folded address, whether an account has it or not. */
   readonly emailKey: string;
   readonly address: string;
-  /** The browser, if it has signed in to this account before. */
+  /** The browser, if it has signed in to this account before, with its current password. */
   readonly deviceId: string | null;
 }
 
@@ -30,14 +30,18 @@ export interface SignInAttempt {
  * [Note: who is delayed] A guess from an unknown browser counts for (account, network), for the account and for the
  * network; the first two or three wrong guesses of an honest person cause no delay in any of them. The account's limit
  * stops distributed guessing, but could be used to lock a victim out by guessing wrongly. So its delay is at most a
- * minute, and a browser that has signed in to the account before is counted separately, under none of the three. An
+ * minute, and a browser that has signed in to the account with its current password is counted separately, under none of
+ * the three: for the browser, and for all such browsers together, because a person can sign in any number of times. An
  * attacker can delay a *new* browser of the victim, but never one that they already use.
  */
 export function signInBuckets(maker: BucketMaker, attempt: SignInAttempt): readonly AttemptBucket[] {
   const { policies } = maker;
   const { emailKey, address, deviceId } = attempt;
   if (deviceId !== null) {
-    return [bucketOf(maker, policies.knownDevice, ['known-device', emailKey, deviceId], true)];
+    return [
+      bucketOf(maker, policies.knownDevice, ['known-device', emailKey, deviceId], true),
+      bucketOf(maker, policies.account, ['known-devices', emailKey], false),
+    ];
   }
   const network = networkOf(address);
   return [

@@ -47,7 +47,7 @@ export async function completeChallenge(
   });
   if (outcome === null) throw new ApiFailure(refusedCode);
   const { session, trust } = outcome;
-  rememberDevice(dependencies, call, session.email);
+  rememberDevice(dependencies, call, session);
   call.setCookie(dependencies.cookies.forgetChallenge());
   if (trust !== null) sendTrust(dependencies, call, trust);
   return grantSession(dependencies, call, { session, token });

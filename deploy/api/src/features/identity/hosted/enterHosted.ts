@@ -62,7 +62,7 @@ export async function enterHosted(
       : renew(dependencies, transaction, call, person);
   });
   if ('challenge' in outcome) return requireSecondFactor(dependencies, call, outcome.challenge);
-  if (purpose === 'SIGN_IN') rememberDevice(dependencies, call, outcome.session.email);
+  if (purpose === 'SIGN_IN') rememberDevice(dependencies, call, outcome.session);
   return grantSession(dependencies, call, outcome);
 }
 

@@ -93,7 +93,7 @@ async function signIn(dependencies: IdentityDependencies, call: OpenCall, proven
     if (!(await writeUse(transaction, proven, call.now))) throw new ApiFailure('passkey.refused');
     return openSession(dependencies, transaction, call, { userId, token });
   });
-  rememberDevice(dependencies, call, session.email);
+  rememberDevice(dependencies, call, session);
   return grantSession(dependencies, call, { session, token });
 }
 

@@ -36,9 +36,9 @@ const bits = {
 } as const;
 
 const minPieceLength = 3;
-const words: ReadonlySet<string> = new Set([...commonPeopleWords, ...commonThingWords]);
-// Stop when no word continues here, so that the time is linear in the text's length.
-const beginnings: ReadonlySet<string> = new Set([...words].flatMap(beginningsOf));
+const words = [...commonPeopleWords, ...commonThingWords];
+const forward = dictionaryOf(words);
+const backward = dictionaryOf(words.map(reverse));
 const maxRepetition = 32;
 // Compatibility forms can grow eighteen-fold; the bound keeps the event loop free.
 const maxTextLength = 256;
@@ -57,11 +57,11 @@ const disguises: readonly ReadonlyMap<string, string>[] = [
  * parts of the name and the address
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
-  const own = new Set(personal.map(fold).filter((word) => word.length >= minPieceLength));
+  const own = [...new Set(personal.map(fold).filter((word) => word.length >= minPieceLength))];
   const text = fold(password).slice(0, maxTextLength);
   const squeezed = text.replace(/[^\p{L}\p{N}]/gu, '');
-  if (estimateBits(text, own) < minBits) return true;
-  return squeezed !== text && estimateBits(squeezed, own) + bits.separators < minBits;
+  if (costsLessThan(minBits, text, own)) return true;
+  return squeezed !== text && costsLessThan(minBits - bits.separators, squeezed, own);
 }
 
 /** Normalizes a text so that case, accents and width make no difference. */
@@ -69,71 +69,94 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
+/** Whether some combination of pieces costs less than `maxBits`. */
+function costsLessThan(maxBits: number, text: string, own: readonly string[]): boolean {
+  const forms = formsOf(text, own);
+  const cheapest = Array<number>(text.length + 1).fill(maxBits);
+  cheapest[0] = 0;
+  for (let start = 0; start < text.length; start += 1) {
+    const cost = cheapest[start] ?? maxBits;
+    // No combination through here can be cheap enough, so a good password takes only its first characters' time.
+    if (cost >= maxBits) continue;
+    const reach = (end: number, added: number): void => {
+      cheapest[end] = Math.min(cheapest[end] ?? maxBits, cost + added);
+    };
+    reach(start + 1, characterBits(text.charAt(start)));
+    for (const { end, added } of wordsAt(start, forms)) reach(end, added);
+    for (const { end, added } of waysAt(start, text)) reach(end, added);
+    const from = text.charAt(start);
+    for (let size = 1; size <= Math.min(maxRepetition, start); size += 1) {
+      const isRepeated = text.charAt(start - size) === from && text.startsWith(text.slice(start - size, start), start);
+      if (isRepeated) reach(start + size, bits.repetition);
+    }
+  }
+  return (cheapest[text.length] ?? maxBits) < maxBits;
+}
+
+interface Dictionary {
+  readonly words: ReadonlySet<string>;
+  /** No word continues after a text that isn't one of these, so that the time is linear in the text's length. */
+  readonly beginnings: ReadonlySet<string>;
+}
+
+/** A text in which to look for words, and the additional cost of words found in it. */
+interface Form {
+  readonly text: string;
+  readonly dictionary: Dictionary;
+  readonly own: readonly string[];
+  readonly disguiseBits: number;
+}
+
+/** A text as it is, without disguises, and with the words backward. */
+function formsOf(text: string, own: readonly string[]): readonly Form[] {
+  const undressed = disguises
+    .map((disguise) => text.replace(/[^a-z]/g, (sign) => disguise.get(sign) ?? sign))
+    .filter((form) => form !== text);
+  return [
+    { text, dictionary: forward, own, disguiseBits: 0 },
+    ...undressed.map((form) => ({ text: form, dictionary: forward, own, disguiseBits: bits.disguise })),
+    { text, dictionary: backward, own: own.map(reverse), disguiseBits: bits.disguise },
+  ];
+}
+
 /** A piece of the text that is cheaper to guess than its characters. */
 interface Piece {
-  readonly start: number;
   readonly end: number;
-  readonly cost: number;
+  readonly added: number;
 }
 
-function estimateBits(text: string, own: ReadonlySet<string>): number {
-  const piecesByEnd = Map.groupBy(piecesOf(text, own), ({ end }) => end);
-  const cheapest = [0];
-  for (let end = 1; end <= text.length; end += 1) {
-    let best = (cheapest[end - 1] ?? 0) + characterBits(text.charAt(end - 1));
-    for (const { start, cost } of piecesByEnd.get(end) ?? []) best = Math.min(best, (cheapest[start] ?? 0) + cost);
-    for (let size = 1; size <= maxRepetition && size * 2 <= end; size += 1) {
-      const middle = end - size;
-      if (text.startsWith(text.slice(middle, end), middle - size)) {
-        best = Math.min(best, (cheapest[middle] ?? 0) + bits.repetition);
-      }
+function* wordsAt(start: number, forms: readonly Form[]): Generator<Piece> {
+  for (const { text, dictionary, own, disguiseBits } of forms) {
+    for (const word of own) {
+      if (text.startsWith(word, start)) yield { end: start + word.length, added: bits.personalWord + disguiseBits };
     }
-    cheapest.push(best);
-  }
-  return cheapest[text.length] ?? 0;
-}
-
-function* piecesOf(text: string, own: ReadonlySet<string>): Generator<Piece> {
-  yield* wordsIn(text, own, 0);
-  for (const disguise of disguises) {
-    const undressed = text.replace(/[^a-z]/g, (sign) => disguise.get(sign) ?? sign);
-    if (undressed !== text) yield* wordsIn(undressed, own, bits.disguise);
-  }
-  const turned = Array.from({ length: text.length }, (_, index) => text.charAt(text.length - 1 - index)).join('');
-  for (const { start, end, cost } of wordsIn(turned, own, bits.disguise)) {
-    yield { start: text.length - end, end: text.length - start, cost };
-  }
-  yield* waysIn(text);
-}
-
-function* wordsIn(text: string, own: ReadonlySet<string>, disguiseBits: number): Generator<Piece> {
-  for (const word of own) {
-    for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
-      yield { start, end: start + word.length, cost: bits.personalWord + disguiseBits };
-    }
-  }
-  for (let start = 0; start < text.length; start += 1) {
     for (let end = start + minPieceLength; end <= text.length; end += 1) {
       const piece = text.slice(start, end);
-      if (words.has(piece)) yield { start, end, cost: bits.word + disguiseBits };
-      if (!beginnings.has(piece)) break;
+      if (dictionary.words.has(piece)) yield { end, added: bits.word + disguiseBits };
+      if (!dictionary.beginnings.has(piece)) break;
     }
   }
 }
 
-function* waysIn(text: string): Generator<Piece> {
-  for (let start = 0; start < text.length; start += 1) {
-    if (/^(19|20)\d\d/.test(text.slice(start, start + 4))) yield { start, end: start + 4, cost: bits.year };
-    for (let end = start + minPieceLength; isKeyboardWalk(text.slice(start, end)) && end <= text.length; end += 1) {
-      yield { start, end, cost: end - start > minPieceLength ? bits.walk : bits.shortWalk };
-    }
+function* waysAt(start: number, text: string): Generator<Piece> {
+  if (/^(19|20)\d\d/.test(text.slice(start, start + 4))) yield { end: start + 4, added: bits.year };
+  for (let end = start + minPieceLength; isKeyboardWalk(text.slice(start, end)) && end <= text.length; end += 1) {
+    yield { end, added: end - start > minPieceLength ? bits.walk : bits.shortWalk };
   }
+}
+
+function dictionaryOf(list: readonly string[]): Dictionary {
+  return { words: new Set(list), beginnings: new Set(list.flatMap(beginningsOf)) };
 }
 
 function beginningsOf(word: string): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - minPieceLength) }, (_, index) =>
     word.slice(0, minPieceLength + index),
   );
+}
+
+function reverse(word: string): string {
+  return Array.from(word).reverse().join('');
 }
 
 function characterBits(character: string): number {

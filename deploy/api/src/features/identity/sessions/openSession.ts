@@ -5,7 +5,7 @@ import type { OpenCall } from '../../../platform/http/calls.ts';
 import { endOfSession, idleSince, type IdentityDependencies } from '../identityDependencies.ts';
 import { recordOfMember } from '../memberEvents.ts';
 import { describeDevice } from './describeDevice.ts';
-import { isKnownDevice } from './rememberDevice.ts';
+import { findKnownDevice } from './rememberDevice.ts';
 import { endSession, insertSession, sweepSessions, trimSessions, type SessionRow } from './sessions.store.ts';
 
 /** The maximum number of open sessions per person; the least recently used one is ended. */
@@ -38,7 +38,7 @@ export async function openSession(
   ]);
   if (replaced !== undefined) await transaction.run(endSession(hashOpaqueToken(replaced), now));
   if (session === undefined) throw new Error('a session was not opened');
-  if (!isKnownDevice(dependencies, call, session.email)) {
+  if (findKnownDevice(dependencies, call, session) === null) {
     const device = describeDevice(userAgent);
     transaction.atCommit(recordOfMember(dependencies, { ...call, userId }, 'member.device.new', { device }));
   }

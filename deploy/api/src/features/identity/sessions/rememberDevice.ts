@@ -1,19 +1,28 @@
 import type { OpenCall } from '../../../platform/http/calls.ts';
-import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import type { IdentityDependencies } from '../identityDependencies.ts';
-import { makeDeviceCookie, readDeviceCookie } from './knownDevice.ts';
+import { makeDeviceCookie, readDeviceCookie, type DeviceAccount } from './knownDevice.ts';
 
-/** Sets the cookie that proves that the browser has signed in to this account. */
-export function rememberDevice({ cookies, keys, random }: IdentityDependencies, call: OpenCall, email: string): void {
-  const key = keys.mac('rate-limit');
-  const { emailKey } = foldEmail(email);
-  const known = readDeviceCookie(key, call.cookies.get(cookies.names.device), emailKey);
-  const deviceId = known ?? random.bytes(16).toString('base64url');
-  call.setCookie(cookies.rememberDevice(makeDeviceCookie(key, deviceId, emailKey)));
+/** The browser's name, if it has signed in to this account before, with its current password; else null. */
+export function findKnownDevice(
+  { cookies, keys }: IdentityDependencies,
+  call: Pick<OpenCall, 'cookies'>,
+  account: DeviceAccount | undefined,
+): string | null {
+  return readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), account);
 }
 
-/** Whether the browser has signed in to this account before. */
-export function isKnownDevice({ cookies, keys }: IdentityDependencies, call: OpenCall, email: string): boolean {
-  const { emailKey } = foldEmail(email);
-  return readDeviceCookie(keys.mac('rate-limit'), call.cookies.get(cookies.names.device), emailKey) !== null;
+/**
+ * Sets the cookie that proves that the browser has signed in to this account.
+ *
+ * @param deviceId the browser's name, if it is known
+ */
+export function rememberDevice(
+  dependencies: IdentityDependencies,
+  call: Pick<OpenCall, 'cookies' | 'setCookie'>,
+  account: DeviceAccount,
+  deviceId = findKnownDevice(dependencies, call, account),
+): void {
+  const { cookies, keys, random } = dependencies;
+  const name = deviceId ?? Buffer.from(random.bytes(16)).toString('base64url');
+  call.setCookie(cookies.rememberDevice(makeDeviceCookie(keys.mac('rate-limit'), name, account)));
 }

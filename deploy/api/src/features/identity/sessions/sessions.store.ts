@@ -16,6 +16,8 @@ const session = {
   /** Since when its pages are locked; null while they aren't. */
   lockedAt: nullable(moment()),
   isConfirmed: present(boolean()),
+  /** Null if this server stores no password of the person. */
+  passwordChangedAt: nullable(moment()),
 };
 export type SessionRow = RowOf<typeof session>;
 
@@ -37,7 +39,8 @@ const columns = `s.id, s.user_id as "userId", u.email, u.display_name as "displa
   s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt", s.locked_at as "lockedAt",
   (select e.provider from identity.external_accounts e where e.user_id = s.user_id
    order by e.last_used_at desc limit 1) as "provider",
-  u.email_confirmed_at is not null as "isConfirmed"`;
+  u.email_confirmed_at is not null as "isConfirmed",
+  (select c.changed_at from identity.credentials c where c.user_id = s.user_id) as "passwordChangedAt"`;
 
 /** The usable session of a cookie's token. */
 export const findSession = statement<[tokenHash: Uint8Array, now: Date, idleSince: Date]>(
