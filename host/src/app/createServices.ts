@@ -86,6 +86,13 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
         description: shellMessages.organizationLostWhy,
       });
     },
+    onPreferenceRefused() {
+      alerts.show({
+        type: 'ERROR',
+        title: shellMessages.preferenceRefused,
+        description: shellMessages.preferenceRefusedWhy,
+      });
+    },
   });
 
   const navigation = createNavigation((path) =>

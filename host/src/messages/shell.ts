@@ -35,6 +35,8 @@ export const shellMessages = {
   linkOpened: 'Your one-time link was opened',
   linkOpenedWhich: 'See Shared links for which one.',
   organizationLost: (name: string) => `You no longer have access to ${name === '' ? 'this organization' : name}`,
+  preferenceRefused: 'A setting wasn’t saved',
+  preferenceRefusedWhy: 'The server refused it, so the previous one applies again.',
   organizationLostWhy: 'You were removed, or the organization was deleted. You are still signed in.',
   textsLost: 'Some unsaved text is gone',
   textsLostWhy: 'It couldn’t be restored after the page was locked.',

@@ -13,6 +13,7 @@ import { createPreferenceSaving } from './preferences/savePreferences.ts';
 import type { PreferenceDocument, PreferencesPort } from './preferences/preferencesPort.ts';
 import {
   clearOrganization,
+  restoreField,
   restorePreferences,
   selectOrganization,
   selectWorkspace,
@@ -39,6 +40,8 @@ export interface SessionDependencies {
   readonly onOrganizationLeft: () => void;
   /** The current organization is no longer in the person's list: they were removed, or it was deleted. */
   readonly onOrganizationLost: (name: string) => void;
+  /** The server refused a setting; the stored one applies again. */
+  readonly onPreferenceRefused: () => void;
 }
 
 /** The part of a session that the guard reads. */
@@ -71,7 +74,11 @@ export interface Session {
 export function createSession(dependencies: SessionDependencies): Session {
   const { store, api, preferences, bus } = dependencies;
   const lists = createScopeLists(store, api);
-  const saving = createPreferenceSaving(store, preferences);
+  const saving = createPreferenceSaving(store, preferences, async (field) => {
+    const document = await preferences.load();
+    if (document !== null) store.set(preferencesAtom, (state) => restoreField(state, document, field));
+    dependencies.onPreferenceRefused();
+  });
   /** Scopes are entered one after the other, in the order of the calls. */
   let entering: Promise<unknown> = Promise.resolve();
   /** The last organization that was left without switching to another. */

@@ -74,11 +74,12 @@ export function createTestShell({
     api: client,
     preferences: {
       load: async () => null,
-      merge: async (fields) => did.push(`save ${JSON.stringify(fields)}`) > 0 && isSaved(),
+      merge: async (fields) => (did.push(`save ${JSON.stringify(fields)}`) > 0 && isSaved() ? 'saved' : 'failed'),
     },
     bus,
     onOrganizationLeft: () => undefined,
     onOrganizationLost: () => undefined,
+    onPreferenceRefused: () => undefined,
   });
   const queryClient = createQueryClient();
   const hostSession = createHostSession(store, {

@@ -70,11 +70,12 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     },
     preferences: {
       load: async () => server.document,
-      merge: async (fields) => !server.isAway && saved.push(fields) > 0,
+      merge: async (fields) => (server.isAway ? 'failed' : saved.push(fields) > 0 ? 'saved' : 'refused'),
     },
     bus,
     onOrganizationLeft: () => did.push('left'),
     onOrganizationLost: (name) => did.push(`lost ${name}`),
+    onPreferenceRefused: () => did.push('refused'),
   });
   return { session, store, saved, calls, facts, events, did, server, view: () => store.get(sessionViewAtom) };
 }

@@ -62,7 +62,7 @@ describe('where preferences are stored', () => {
   it('in Firestore, if the installation says so and the person signed in with Firebase', async () => {
     const { asked, preferences } = start(firestoreOffer, 'password');
     // Firebase itself knows no one here, so nothing is read or saved, and our server isn’t used instead.
-    expect(await preferences.merge({})).toBe(false);
+    expect(await preferences.merge({})).toBe('failed');
     expect(asked).toEqual([]);
     expect(warn.mock.calls.flat().join(' ')).toContain('Preferences could not be saved');
     const signOut = jest.spyOn(firebaseAuth(firestoreOffer), 'signOut');
@@ -75,7 +75,7 @@ describe('where preferences are stored', () => {
   it('nowhere, if Firestore can’t be loaded, which is logged', async () => {
     const { asked, preferences } = start({ ...firestoreOffer, firestore: 'no address' }, 'password');
     expect(await preferences.load()).toBeNull();
-    expect(await preferences.merge({})).toBe(false);
+    expect(await preferences.merge({})).toBe('failed');
     expect(await preferences.forget?.()).toBeUndefined();
     expect(asked).toEqual([]);
     expect(warn.mock.calls.flat().join(' ')).toContain('Firestore could not be loaded');

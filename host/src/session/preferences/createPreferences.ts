@@ -19,7 +19,7 @@ export function createPreferences(api: Pick<ApiClient, 'preferences'>, identity:
   loading.catch((error: unknown) => logProblem('Firestore could not be loaded', error));
   return {
     load: () => loading.then((port) => port.load()).catch(() => null),
-    merge: (fields) => loading.then((port) => port.merge(fields)).catch(() => false),
+    merge: (fields) => loading.then((port) => port.merge(fields)).catch(() => 'failed'),
     forget: () => loading.then((port) => port.forget()).catch(() => undefined),
   };
 }

@@ -58,6 +58,27 @@ export function restorePreferences(document: PreferenceDocument | null): Prefere
   };
 }
 
+const stateOf = {
+  organization: 'organization',
+  workspace: 'workspace',
+  userPreference: 'theme',
+  idleLock: 'idleLock',
+  keyboard: 'letterKeys',
+  formats: 'locale',
+  organizationView: 'organizationView',
+  secretView: 'secretView',
+} as const satisfies Record<keyof PreferenceDocument, keyof PreferenceState>;
+
+/** The state with one field as it is stored, after a change of it was refused. */
+export function restoreField(
+  state: PreferenceState,
+  document: PreferenceDocument,
+  field: keyof PreferenceDocument,
+): PreferenceState {
+  const name = stateOf[field];
+  return { ...state, [name]: restorePreferences(document)[name] };
+}
+
 /** A hosted document store checks nothing, and a browser throws for a tag that isn't one. */
 function knownLocale(stored: string | null | undefined): FormatLocale | null {
   return formatLocales.find((locale) => locale === stored) ?? null;

@@ -48,8 +48,8 @@ describe.each(Object.entries(adapters))('the preference port, %s', (_name, start
   });
 
   it('sets the fields that are given and leaves the others', async () => {
-    expect(await stage.preferences.merge({ organization, workspace })).toBe(true);
-    expect(await stage.preferences.merge({ secretView: { density: 'compact' } })).toBe(true);
+    expect(await stage.preferences.merge({ organization, workspace })).toBe('saved');
+    expect(await stage.preferences.merge({ secretView: { density: 'compact' } })).toBe('saved');
     const expected = { organization, workspace, secretView: { density: 'compact' } };
     await waitFor(() => expect(stage.stored()).toEqual(expected));
     expect(await stage.preferences.load()).toEqual(expected);

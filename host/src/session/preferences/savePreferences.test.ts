@@ -1,26 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore } from 'jotai';
-import type { PreferenceDocument } from './preferencesPort.ts';
+import type { MergeResult, PreferenceDocument, PreferencesPort } from './preferencesPort.ts';
 import { createPreferenceSaving, preferenceSyncAtom } from './savePreferences.ts';
 
 function start() {
   const store = createStore();
   const merged: PreferenceDocument[] = [];
-  const answers: ((isSaved: boolean) => void)[] = [];
-  const saving = createPreferenceSaving(store, {
+  const answers: ((result: MergeResult) => void)[] = [];
+  const refused: string[] = [];
+  const port: PreferencesPort = {
     load: async () => null,
     merge(fields) {
       merged.push(fields);
       return new Promise((resolve) => answers.push(resolve));
     },
-  });
-  const answer = async (isSaved: boolean): Promise<void> => {
-    answers.shift()?.(isSaved);
+  };
+  const saving = createPreferenceSaving(store, port, async (field) => void refused.push(field));
+  const answer = async (result: MergeResult): Promise<void> => {
+    answers.shift()?.(result);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
   const states: string[] = [];
   store.sub(preferenceSyncAtom, () => states.push(store.get(preferenceSyncAtom)));
-  return { saving, merged, answer, states, state: () => store.get(preferenceSyncAtom) };
+  return { saving, merged, refused, answer, states, state: () => store.get(preferenceSyncAtom) };
 }
 
 const dark = { userPreference: { theme: 'dark' } } as const;
@@ -33,10 +35,10 @@ describe('saving preferences', () => {
     expect(state()).toBe('saved');
     void saving.save(dark);
     expect(state()).toBe('saving');
-    await answer(true);
+    await answer('saved');
     expect(state()).toBe('saved');
     void saving.save(light);
-    await answer(false);
+    await answer('failed');
     expect(state()).toBe('failed');
   });
 
@@ -53,22 +55,33 @@ describe('saving preferences', () => {
     void saving.save(compact);
     void saving.save(light);
     expect(merged).toEqual([dark]);
-    await answer(true);
+    await answer('saved');
     expect(merged).toEqual([dark, { ...compact, ...light }]);
   });
 
   it('keeps unsaved fields for the next attempt, unless they were changed since', async () => {
     const { saving, merged, answer, state } = start();
     void saving.save({ ...dark, ...compact });
-    await answer(false);
+    await answer('failed');
     void saving.save(light);
     expect(merged.at(-1)).toEqual({ ...compact, ...light });
-    await answer(false);
+    await answer('failed');
     void saving.retry();
     expect(merged.at(-1)).toEqual({ ...compact, ...light });
-    await answer(true);
+    await answer('saved');
     expect(state()).toBe('saved');
     await saving.retry();
     expect(merged).toHaveLength(3);
+  });
+
+  it('drops a refused field and saves the others', async () => {
+    const { saving, merged, refused, answer, state } = start();
+    void saving.save({ ...dark, ...compact });
+    await answer('refused');
+    await answer('saved');
+    await answer('refused');
+    expect([merged, refused, state()]).toEqual([[{ ...dark, ...compact }, dark, compact], ['secretView'], 'saved']);
+    void saving.save(light);
+    expect(merged.at(-1)).toEqual(light);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { NetworkError, type ApiClient } from '@cofferdam/api-client';
+import { ApiError, NetworkError, type ApiClient } from '@cofferdam/api-client';
 import { createEmbeddedPreferences } from './createEmbeddedPreferences.ts';
 
 const away = (): Promise<never> =>
@@ -39,9 +39,18 @@ describe('the embedded preferences', () => {
       sent.push(input);
       return {};
     };
-    expect(await start({ merge }).merge({ workspace: null })).toBe(true);
+    expect(await start({ merge }).merge({ workspace: null })).toBe('saved');
     expect(sent).toEqual([{ document: { workspace: null } }]);
-    await expect(start({}).merge({ workspace: null })).resolves.toBe(false);
+    await expect(start({}).merge({ workspace: null })).resolves.toBe('failed');
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('distinguish a refusal from a failure that can be retried', async () => {
+    const answer = (status: number) => () =>
+      Promise.reject(
+        new ApiError('/preferences/v1/document', status, { errorCode: 'validation.request', requestId: 'r' }),
+      );
+    expect(await start({ merge: answer(400) }).merge({ workspace: null })).toBe('refused');
+    expect(await start({ merge: answer(503) }).merge({ workspace: null })).toBe('failed');
   });
 });

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@cofferdam/api-client';
+import { ApiError, type ApiClient } from '@cofferdam/api-client';
 import { logProblem } from '@cofferdam/telemetry';
 import type { PreferencesPort } from '../preferencesPort.ts';
 
@@ -16,10 +16,10 @@ export function createEmbeddedPreferences(api: Pick<ApiClient, 'preferences'>): 
     async merge(fields) {
       try {
         await api.preferences.merge({ document: fields });
-        return true;
+        return 'saved';
       } catch (error) {
         logProblem('Preferences could not be saved', error);
-        return false;
+        return error instanceof ApiError && error.status === 400 ? 'refused' : 'failed';
       }
     },
   };

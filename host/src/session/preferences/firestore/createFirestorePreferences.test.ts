@@ -31,7 +31,7 @@ describe('preferences in Firestore', () => {
   it('are null, and nothing is saved, where no one is signed in to Firebase; both are logged', async () => {
     await firebaseAuth(firestoreOffer).signOut();
     expect(await stage.preferences.load()).toBeNull();
-    expect(await stage.preferences.merge({ workspace: null })).toBe(false);
+    expect(await stage.preferences.merge({ workspace: null })).toBe('failed');
     expect(warn.mock.calls).toEqual([
       ['Preferences could not be read', 'Error: no one is signed in to Firebase'],
       ['Preferences could not be saved', 'Error: no one is signed in to Firebase'],
@@ -52,7 +52,7 @@ describe('preferences in Firestore', () => {
 
   it('are written without waiting for a network, and sent when there is one', async () => {
     stage.network.state = 'down';
-    expect(await stage.preferences.merge(dark)).toBe(true);
+    expect(await stage.preferences.merge(dark)).toBe('saved');
     expect(stage.stored()).toBeNull();
     stage.network.state = 'up';
     await waitFor(() => expect(stage.stored()).toEqual(dark), { timeout: 20_000 });
@@ -73,7 +73,7 @@ describe('preferences in Firestore', () => {
     await stage.preferences.forget?.();
     expect(firebaseAuth(firestoreOffer).currentUser).toBeNull();
     expect(await stage.preferences.load()).toBeNull();
-    expect(await stage.preferences.merge({ workspace: null })).toBe(false);
+    expect(await stage.preferences.merge({ workspace: null })).toBe('failed');
   });
 
   it('that can’t be forgotten are logged, and the session ends all the same', async () => {

@@ -63,10 +63,10 @@ export function createFirestorePreferences(offer: FirebaseOffer, limitMs = shipp
         const reference = await findDocument();
         // Not awaited, because offline it stays pending. Each field is replaced as a whole.
         setDoc(reference, fields, { mergeFields: Object.keys(fields) }).catch(fail);
-        return true;
+        return 'saved';
       } catch (error) {
         fail(error);
-        return false;
+        return 'failed';
       }
     },
     async forget() {

@@ -87,6 +87,46 @@ describe('the page of a two-factor entry', () => {
     });
   });
 
+  describe('is edited', () => {
+    const openDialog = async () => {
+      const { fake } = openPage();
+      fake.answer({ twoFactor: { edit: () => ({ entry }) } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit AWS root' }));
+      const sent = () => fake.calls.filter(({ call }) => call === 'twoFactor.edit').map(({ input }) => input);
+      return { dialog, sent, save: dialog.getByRole('button', { name: 'Save' }) };
+    };
+
+    it('only if a field differs, ignoring spaces around it', async () => {
+      const { dialog, sent, save } = await openDialog();
+      expect(save).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.type(dialog.getByLabelText(/^Issuer/), '  ');
+      expect(save).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.clear(dialog.getByLabelText('Refresh interval (seconds)'));
+      await userEvent.type(dialog.getByLabelText('Refresh interval (seconds)'), '60');
+      await userEvent.click(save);
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]).toMatchObject({ name: 'AWS root', basedOn: 1, periodSeconds: 60 });
+      expect(sent()[0]).not.toHaveProperty('issuer');
+    });
+
+    it('without texts that can’t be stored', async () => {
+      const { dialog, sent, save } = await openDialog();
+      for (const label of [/^Issuer/, /^Account/]) {
+        await userEvent.click(dialog.getByLabelText(label));
+        await userEvent.paste('x'.repeat(129));
+      }
+      expect(dialog.getAllByText('Up to 128 characters, without line breaks.')).toHaveLength(2);
+      await userEvent.click(save);
+      expect(sent()).toEqual([]);
+      await userEvent.clear(dialog.getByLabelText(/^Account/));
+      await userEvent.clear(dialog.getByLabelText(/^Issuer/));
+      await userEvent.type(dialog.getByLabelText(/^Issuer/), ' ');
+      await userEvent.click(save);
+      await waitFor(() => expect(sent()).toMatchObject([{ issuer: '', account: '' }]));
+    });
+  });
+
   it('shows who can see the secret key', async () => {
     openPage(['two-factor:list', 'two-factor:code:use']);
     const button = await screen.findByRole('button', { name: 'Reveal key' });

@@ -82,6 +82,16 @@ describe('changing an entry', () => {
       after: async () => expect(await seedOf('AWS')).toBe(seed),
     },
     {
+      name: 'changes and records nothing if the entry already is as asked',
+      send: () =>
+        editor.call('twoFactor', 'edit', { ...named('AWS'), issuer: ' AWS', account: 'root', type: 'TOTP', digits: 8 }),
+      body: { entry: { revision: 3 } },
+      after: async () => {
+        const updates = (await harbor.events()).filter(({ type }) => type === 'two-factor.updated');
+        expect(updates).toMatchObject([{ fields: { changed: ['account', 'algorithm', 'digits'] } }]);
+      },
+    },
+    {
       name: 'sets the defaults of a new type',
       send: () => editor.call('twoFactor', 'edit', { ...named('AWS'), type: 'STEAM' }),
       body: { entry: { type: 'STEAM', digits: 5, algorithm: 'SHA1', periodSeconds: 30 } },

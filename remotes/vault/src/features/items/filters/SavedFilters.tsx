@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countCodePoints } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, IconButton } from '@cofferdam/ui/base';
 import { Menu } from '@cofferdam/ui/floating';
@@ -18,6 +19,8 @@ export interface SavedFiltersProps {
 
 const maxFilters = 20;
 const maxNameLength = 40;
+/** UTF-16 units, as the contract counts them. */
+const maxQueryLength = 512;
 
 /** Saved filters: choose, save and remove. */
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
@@ -27,8 +30,9 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const wanted = name.trim();
+  const isTooLong = countCodePoints(wanted) > maxNameLength;
   const save = (): void => {
-    if (wanted === '') return;
+    if (wanted === '' || isTooLong) return;
     const others = filters.filter((filter) => filter.name !== wanted);
     void keep([...others, { name: wanted, query: current }]).then((isKept) => {
       if (isKept) host.notify({ type: 'INFO', title: messages.saved(wanted) });
@@ -41,7 +45,14 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
       if (isKept) host.notify({ type: 'INFO', title: messages.removed(gone) });
     });
   };
-  const refusal = current === '' ? messages.nothing : filters.length >= maxFilters ? messages.full : undefined;
+  const disabledReason =
+    current === ''
+      ? messages.nothing
+      : current.length > maxQueryLength
+        ? messages.tooLong
+        : filters.length >= maxFilters
+          ? messages.full
+          : undefined;
   return (
     <>
       <Menu
@@ -56,7 +67,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
             id: 'save',
             label: messages.save,
             icon: <Plus />,
-            disabledReason: refusal,
+            disabledReason,
             onSelect: () => setIsNaming(true),
           },
           ...filters
@@ -87,7 +98,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
         submit={{
           label: messages.save,
           onSubmit: save,
-          ...(wanted === '' ? { disabledReason: messages.empty } : {}),
+          disabledReason: wanted === '' ? messages.empty : isTooLong ? messages.tooLongName : undefined,
         }}
       >
         <TextField
@@ -96,6 +107,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
           hint={messages.nameHint}
           limit={maxNameLength}
           value={name}
+          error={isTooLong ? messages.tooLongName : undefined}
           onChange={setName}
         />
       </FormDialog>

@@ -12,4 +12,6 @@ export const savedFiltersMessages = {
   nothing: 'Filter first, then save it.',
   full: 'You have 20 filters. Remove one first.',
   empty: 'Enter a name',
+  tooLongName: 'Names can be up to 40 characters.',
+  tooLong: 'This filter is too long to be saved.',
 } as const;

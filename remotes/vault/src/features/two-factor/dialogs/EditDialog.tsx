@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { otpAlgorithms, otpLimits, readPastedSeed, type OtpAlgorithm } from '@cofferdam/domain/otp';
+import { isOtpText, otpAlgorithms, otpLimits, readPastedSeed, type OtpAlgorithm } from '@cofferdam/domain/otp';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Select, TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
@@ -27,11 +27,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
   const [period, setPeriod] = useState(String(entry.periodSeconds ?? ''));
   const [seed, setSeed] = useState('');
   const [code, setCode] = useState('');
-  const { run, isBusy, refusal, clear } = useChange(
-    scope,
-    [],
-    ['otp.confirming-code.not-match', 'otp.validation.text'],
-  );
+  const { run, isBusy, refusal, clear } = useChange(scope, [], ['otp.confirming-code.not-match']);
 
   const seconds = Number(period);
   const isPeriod =
@@ -41,17 +37,22 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
       seconds <= otpLimits.maximumPeriodSeconds);
   const read = seed.trim() === '' ? null : readPastedSeed(seed);
   const seedError = read !== null && !read.ok ? seedFaultWords[read.fault] : undefined;
-  const isDirty = issuer !== entry.issuer || account !== entry.account || seed !== '';
+  const wanted = { issuer: issuer.trim(), account: account.trim() };
+  const change = {
+    ...(wanted.issuer === entry.issuer ? {} : { issuer: wanted.issuer }),
+    ...(wanted.account === entry.account ? {} : { account: wanted.account }),
+    ...(entry.type === 'STEAM' || algorithm === entry.algorithm ? {} : { algorithm }),
+    ...(entry.type === 'STEAM' || Number(digits) === entry.digits ? {} : { digits: Number(digits) }),
+    ...(entry.type !== 'TOTP' || seconds === entry.periodSeconds ? {} : { periodSeconds: seconds }),
+    ...(read?.ok === true ? { seed: read.seed } : {}),
+  };
+  const textErrorOf = (text: string) => (isOtpText(text) ? undefined : messages.textFault);
+  const textErrors = { issuer: textErrorOf(wanted.issuer), account: textErrorOf(wanted.account) };
+  const hasFault = !isPeriod || [seedError, textErrors.issuer, textErrors.account].some((error) => error !== undefined);
+  const isChanged = Object.keys(change).length > 0 || seed.trim() !== '';
+  const disabledReason = !isChanged ? messages.unchanged : hasFault ? messages.faulty : undefined;
   const submit = async (): Promise<void> => {
-    if (!isPeriod || seedError !== undefined) return;
-    const settings =
-      entry.type === 'STEAM'
-        ? {}
-        : {
-            ...(algorithm === entry.algorithm ? {} : { algorithm }),
-            ...(Number(digits) === entry.digits ? {} : { digits: Number(digits) }),
-            ...(entry.type === 'HOTP' || seconds === entry.periodSeconds ? {} : { periodSeconds: seconds }),
-          };
+    if (disabledReason !== undefined) return;
     const isDone = await run(
       (signal) =>
         api.twoFactor.edit(
@@ -59,10 +60,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
             ...idsOf(scope),
             name: entry.name,
             basedOn: entry.revision,
-            ...(issuer === entry.issuer ? {} : { issuer }),
-            ...(account === entry.account ? {} : { account }),
-            ...settings,
-            ...(read?.ok === true ? { seed: read.seed } : {}),
+            ...change,
             ...(code.trim() === '' ? {} : { confirmingCode: code }),
           },
           { signal },
@@ -77,8 +75,8 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
       title={messages.editTitle(entry.name)}
       formLabel={messages.editTitle(entry.name)}
       onClose={onClose}
-      keep={isDirty}
-      submit={{ label: messages.editVerb, loading: isBusy, onSubmit: () => void submit() }}
+      keep={isChanged}
+      submit={{ label: messages.editVerb, loading: isBusy, disabledReason, onSubmit: () => void submit() }}
     >
       <TextField
         autoFocus
@@ -86,9 +84,17 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
         optional
         limit={otpLimits.textLength}
         value={issuer}
+        error={textErrors.issuer}
         onChange={setIssuer}
       />
-      <TextField label={messages.account} optional limit={otpLimits.textLength} value={account} onChange={setAccount} />
+      <TextField
+        label={messages.account}
+        optional
+        limit={otpLimits.textLength}
+        value={account}
+        error={textErrors.account}
+        onChange={setAccount}
+      />
       {entry.type !== 'STEAM' && (
         <>
           <Select
@@ -111,7 +117,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
           inputMode="numeric"
           value={period}
           onChange={setPeriod}
-          {...(isPeriod ? {} : { error: messages.periodFault })}
+          error={isPeriod ? undefined : messages.periodFault}
         />
       )}
       <TextField
@@ -122,7 +128,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
         hint={messages.newSeedHint}
         value={seed}
         onChange={setSeed}
-        {...(seedError === undefined ? {} : { error: seedError })}
+        error={seedError}
       />
       {seed.trim() !== '' && (
         <TextField
@@ -136,7 +142,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
             clear();
             setCode(text);
           }}
-          {...(refusal === 'otp.confirming-code.not-match' ? { error: messages.codeWrong } : {})}
+          error={refusal === null ? undefined : messages.codeWrong}
         />
       )}
     </FormDialog>

@@ -20,7 +20,12 @@ import { writeSealKeys } from './writeEntries.ts';
 type Dependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 type EditInput = CallArguments<'twoFactor', 'edit'>;
 
-/** Changes an entry. A new seed is a new revision, sealed under a new id; the old one's key is destroyed. */
+const editable = ['issuer', 'account', 'type', 'algorithm', 'digits', 'periodSeconds', 'seed', 'counter'] as const;
+
+/**
+ * Changes an entry; an entry that already is as asked stays as it is, without a new revision. A new seed is a new
+ * revision, sealed under a new id; the old one's key is destroyed.
+ */
 export async function editEntry(
   dependencies: Dependencies,
   call: WorkspaceCall,
@@ -38,10 +43,11 @@ export async function editEntry(
   const settings = mergeSettings(entry, input, isOtherSeed);
   const checked = { ...settings, seed: seed ?? openLockedSeed(dependencies, call, entry) };
   const counter = confirmCode(checked, input.confirmingCode, now);
+  const next = { ...texts, ...settings, counter };
+  const changed = editable.filter((field) => (field === 'seed' ? seed !== undefined : next[field] !== entry[field]));
+  if (changed.length === 0) return presentLocked(call, entry.id);
 
-  const changes: Query<never>[] = [
-    updateEntry({ organizationId, id: entry.id, now, userId, ...texts, ...settings, counter }),
-  ];
+  const changes: Query<never>[] = [updateEntry({ organizationId, id: entry.id, now, userId, ...next })];
   if (seed !== undefined) {
     const sealer = await openSealer(dependencies, call);
     const sealed = sealSeed(sealer, call, entry.id, seed);
@@ -54,9 +60,6 @@ export async function editEntry(
   }
   await transaction.runAll(changes);
   await reindexItems(transaction, organizationId, twoFactorKind, [entry.id]);
-  const changed = (
-    ['issuer', 'account', 'type', 'algorithm', 'digits', 'periodSeconds', 'seed', 'counter'] as const
-  ).filter((field) => input[field] !== undefined);
   call.record('two-factor.updated', { name: entry.name, changed, recordIds: [entry.id] }, workspaceId);
   return presentLocked(call, entry.id);
 }
