@@ -9,7 +9,6 @@ import { isUnsafePath } from './refuseUnsafePath.ts';
 import { refuseUnparsed } from './refuseUnparsed.ts';
 import { registerDocuments } from './registerDocuments.ts';
 import { registerFiles } from './registerFiles.ts';
-import { registerHealth } from './registerHealth.ts';
 import { registerPublishing } from './registerPublishing.ts';
 import { baseHeaders } from './securityHeaders.ts';
 
@@ -57,8 +56,8 @@ function levelOf(status: number, path: string): 'error' | 'info' | 'debug' {
 }
 
 /**
- * Creates the server of the origin: documents, files of host and remotes, the registry, and the API, inside it or
- * behind it. Several can run on one set of files.
+ * Creates the server of the origin: documents, files of host and remotes, the registry, and the API.
+ * Several can run on one set of files.
  */
 export async function createHttpServer(options: GatewayOptions): Promise<FastifyInstance> {
   const headers = baseHeaders(options.publicOrigin);
@@ -80,7 +79,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);
     // The API logs each call itself, with the route's pattern instead of the path.
-    if (options.api !== undefined && isApiPath(path)) return;
+    if (isApiPath(path)) return;
     const level = levelOf(reply.statusCode, path);
     request.log[level]({
       method: request.method,
@@ -91,15 +90,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
     });
   });
 
-  if (options.api !== undefined) await app.register(options.api.plugin);
-  else if (options.apiUpstream !== undefined) {
-    // Imported only if needed, because Node's HTTP client takes longer to load than the rest of this package.
-    const { registerForwarding } = await import('./forwardToApi.ts');
-    const { apiUpstream, apiSilenceLimitMilliseconds = requestTimeLimitMilliseconds } = options;
-    const upstream = { apiUpstream, silenceLimitMilliseconds: apiSilenceLimitMilliseconds };
-    registerForwarding(app, upstream);
-    registerHealth(app, { ...upstream, registry: options.registry });
-  }
+  await app.register(options.api.plugin);
   registerFiles(app, options);
   registerDocuments(app, options);
   if (options.publishTokenPath !== undefined) registerPublishing(app, options, options.publishTokenPath);

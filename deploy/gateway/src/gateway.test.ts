@@ -18,6 +18,14 @@ afterAll(() => gateway.close());
 
 const vaultBase = `/remotes/vault/${testBuilds.vault}`;
 
+function registryWith(enabled: Readonly<Record<string, boolean>>): string {
+  const remotes = Object.entries(enabled).map(([name, isEnabled]) => [
+    name,
+    { enabled: isEnabled, active: 'workspace', fallback: null, builds: {} },
+  ]);
+  return JSON.stringify({ contract: 1, remotes: Object.fromEntries(remotes) as object });
+}
+
 describe('a refused request', () => {
   it.each([
     ['/assets/../index.html', 400],
@@ -271,6 +279,43 @@ describe('the registry', () => {
     const answer = await own.send('/registry');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ remotes: [{ name: 'vault' }] });
     expect(own.log.join('')).toContain('it is no registry');
+    await own.close();
+  });
+});
+
+describe('the health of the registry', () => {
+  it('is incomplete while an enabled remote was never built, and ok without it', async () => {
+    const own = await startTestGateway();
+    expect(own.registry.health()).toBe('incomplete');
+    own.write('registry.json', registryWith({ vault: true }));
+    expect(own.registry.health()).toBe('ok');
+    await own.close();
+  });
+
+  it('is empty if no remote can be served', async () => {
+    const own = await startTestGateway();
+    own.write('registry.json', registryWith({ audit: true }));
+    expect(own.registry.health()).toBe('empty');
+    await own.close();
+    const unreadable = await startTestGateway();
+    unreadable.write('registry.json', JSON.stringify({ contract: 1, remotes: { vault: { enabled: 1 } } }));
+    expect(unreadable.registry.health()).toBe('empty');
+    await unreadable.close();
+  });
+});
+
+describe('the API', () => {
+  const forged = { headers: { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen' } };
+
+  it('gets the address of the connection and an id of the gateway, whatever the client’s headers say', async () => {
+    const client = JSON.parse((await gateway.send('/core/client', forged)).body.toString()) as object;
+    expect(client).toEqual({ ip: '127.0.0.1', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+
+  it('gets the address that a trusted proxy forwards', async () => {
+    const own = await startTestGateway({ trustedProxies: ['127.0.0.1'] });
+    const answer = await own.send('/core/client', forged);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ ip: '6.6.6.6' });
     await own.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { RegistryPlaces, RegistrySource } from '@cofferdam/registry';
 import type { FastifyInstance } from 'fastify';
 
-/** The API in this process, as routes to register. */
+/** The API, as routes to register. */
 export interface EmbeddedApi {
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
@@ -36,12 +36,7 @@ export type ExternalLinks = {
 
 /** Options of a gateway. */
 export interface GatewayOptions {
-  /** The API in this process; omitted if it runs separately. */
-  readonly api?: EmbeddedApi;
-  /** Address of a separate API, or of the proxy in front of it. */
-  readonly apiUpstream?: string;
-  /** Timeout for a response of `apiUpstream`; a minute by default. Event streams have none. */
-  readonly apiSilenceLimitMilliseconds?: number;
+  readonly api: EmbeddedApi;
   /** The output of the host's build: index.html, host.json, assets/. */
   readonly hostDistDir: string;
   /** The location of registry and builds. */

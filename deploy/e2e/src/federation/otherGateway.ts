@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { listRemotes } from '@cofferdam/bundling';
-import { createHttpServer } from '@cofferdam/gateway';
+import { apiPrefixes } from '@cofferdam/domain';
+import { createHttpServer, type EmbeddedApi } from '@cofferdam/gateway';
 import { startProduct, type Product } from '@cofferdam/local/product';
 import {
   createRegistrySource,
@@ -12,6 +13,7 @@ import {
   type RegistryTarget,
 } from '@cofferdam/registry';
 import { onFreePort } from '../stack/index.ts';
+import { forward } from '../stack/startBalancer.ts';
 
 const rootDir = resolve(import.meta.dirname, '../../../..');
 
@@ -76,12 +78,26 @@ export async function startWithRegistry(): Promise<ProductWithRegistry> {
   };
 }
 
+/** The API of another process, as routes that forward each call. */
+function apiAt(origin: string): EmbeddedApi {
+  const paths = apiPrefixes.map((path) => (path.endsWith('/') ? `${path}*` : path));
+  return {
+    plugin: async (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        reply.hijack();
+        forward(request.raw, reply.raw, origin);
+      });
+      for (const path of paths) app.all(path, () => undefined);
+    },
+  };
+}
+
 /** Both must know each other's URL before they start, so the gateway's port is chosen first. */
 async function startBoth(port: number, places: RegistryPlaces, publishTokenPath: string) {
   const origin = `http://127.0.0.1:${port}`;
   const product = await startProduct({ environment: { COFFERDAM_ORIGIN: origin } });
   const gateway = await createHttpServer({
-    apiUpstream: product.origin,
+    api: apiAt(product.origin),
     hostDistDir: resolve(rootDir, 'host/dist'),
     places,
     registry: createRegistrySource(places, () => undefined),

@@ -54,7 +54,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, origin: string): void {
+/** Sends a request to another server and streams its response; a failure cuts the connection. */
+export function forward(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const { method, headers, url } = request;
   const outgoing = send(new URL(url ?? '/', origin), { method, headers }, (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, incoming.headers);
@@ -62,6 +63,7 @@ function forward(request: IncomingMessage, response: ServerResponse, origin: str
     incoming.pipe(response);
   });
   outgoing.on('error', () => response.destroy());
+  response.on('close', () => outgoing.destroy());
   request.pipe(outgoing);
 }
 

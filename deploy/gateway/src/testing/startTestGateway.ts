@@ -4,7 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createRegistrySource } from '@cofferdam/registry';
+import { createRegistrySource, type RegistrySource } from '@cofferdam/registry';
 import { createHttpServer } from '../createHttpServer.ts';
 import type { EmbeddedApi, GatewayOptions } from '../gatewayOptions.ts';
 
@@ -26,6 +26,7 @@ export interface WireRequest {
 export interface TestGateway {
   readonly origin: string;
   readonly dir: string;
+  readonly registry: RegistrySource;
   /** Lines of the log so far. */
   readonly log: string[];
   send(path: string, how?: WireRequest): Promise<WireAnswer>;
@@ -123,6 +124,7 @@ function layOut(write: TestGateway['write']): void {
 const testApi: EmbeddedApi = {
   plugin: async (api) => {
     api.get('/healthz', async () => ({ api: 'ok' }));
+    api.get('/core/client', async ({ ip, id }) => ({ ip, id }));
     api.all('/core/*', async (_request, reply) => reply.code(404).send({ errorCode: 'request.not-found' }));
   },
 };
@@ -141,15 +143,16 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     shippedRegistryPath: resolve(dir, 'registry.json'),
     remotesDir: resolve(dir, 'remotes'),
   };
+  const registry = createRegistrySource(places, (problems) => log.push(JSON.stringify({ problems })));
   const app = await createHttpServer({
     hostDistDir: resolve(dir, 'host'),
     places,
-    registry: createRegistrySource(places, (problems) => log.push(JSON.stringify({ problems }))),
+    registry,
     publicOrigin: 'https://vault.example.com',
     trustedProxies: [],
     logLevel: 'debug',
     logStream: { write: (line) => log.push(line) },
-    ...(options.apiUpstream === undefined ? { api: testApi } : {}),
+    api: testApi,
     ...options,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -179,6 +182,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
   return {
     origin,
     dir,
+    registry,
     log,
     send,
     write,
