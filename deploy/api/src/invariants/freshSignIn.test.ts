@@ -35,4 +35,20 @@ describe('making an owner', () => {
       200,
     ]);
   });
+
+  it('by a new link for an invitation needs one, too', async () => {
+    const { api, harbor } = stage;
+    const { organizationId } = harbor;
+    const owner = await harbor.owner.signInAgain();
+    const invite = (role: OrganizationRoleName) =>
+      owner.succeed('userOrganization', 'addUser', { organizationId, email: `again-${role}@example.com`, role });
+    const [forOwner, forAdmin] = [await invite('OWNER'), await invite('ADMIN')];
+    const renew = async ({ invitation }: typeof forOwner) =>
+      (await owner.call('userOrganization', 'resendInvite', { organizationId, invitationId: invitation.id })).body
+        .errorCode;
+    api.clock.advance(301);
+    const stale = [await renew(forOwner), await renew(forAdmin)];
+    api.clock.advance(-301);
+    expect([...stale, await renew(forOwner)]).toEqual(['session.fresh-sign-in-required', undefined, undefined]);
+  });
 });

@@ -41,7 +41,10 @@ export function registerBilling(platform: Platform): void {
 
   calls.stepped('billing', 'preview', (call, input) => provider.preview(call, input));
   calls.stepped('billing', 'invoicePdf', (call, { invoiceId }) => provider.readPdf(call, invoiceId));
-  calls.stepped('billing', 'subscriptionLink', (call, input) => provider.linkToOrder(call, input));
+  // A payment page elsewhere changes the plan without another call of the person.
+  calls.stepped('billing', 'subscriptionLink', (call, input) => provider.linkToOrder(call, input), {
+    needsFreshSignIn: () => true,
+  });
   calls.stepped('billing', 'paymentLink', (call, { invoiceId }) => provider.linkToPayment(call, invoiceId));
   calls.stepped('billing', 'customerUpdate', (call, { customer }) =>
     updateCustomer(platform, provider, call, customer),

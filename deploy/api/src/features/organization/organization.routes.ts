@@ -20,7 +20,9 @@ export function registerOrganization(platform: Platform): void {
   calls.organization('organization', 'setIdleLock', (call, input) => setIdleLock(platform, call, input), {
     needsFreshSignIn: () => true,
   });
-  calls.organization('organization', 'recordExport', (call) => recordExport(call).then(() => ({})));
+  calls.organization('organization', 'recordExport', (call) => recordExport(call).then(() => ({})), {
+    needsFreshSignIn: () => true,
+  });
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'secondFactorPolicy', getSecondFactorPolicy);

@@ -4,9 +4,16 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { requireGrantable } from '../../platform/tenancy/requireRole.ts';
-import { countOpen, lockInvitation, renewInvitation, closeInvitation } from './invitations.store.ts';
+import {
+  closeInvitation,
+  countOpen,
+  lockInvitation,
+  renewInvitation,
+  type InvitationRow,
+} from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
 import { endOfLink, type InviteDependencies } from './invitePeople.ts';
 import { invitationMail } from './mailInvitation.ts';
@@ -30,7 +37,7 @@ export async function resendInvite(
     countOpen(organizationId, now, invitationId),
   ]);
   if (organization === undefined) throw new Error('an authorized organization is gone');
-  if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
+  requirePending(row);
   const plan = plans[organization.plan];
   const used = organization.memberCount + (open?.count ?? 0);
   if (!fitsLimit(plan.users, used)) {
@@ -39,6 +46,8 @@ export async function resendInvite(
     });
   }
   const offer = await requireOffer(call, row, plan.roleAssignmentsPerWorkspace);
+  // As when inviting: the answer contains a link that makes an owner.
+  if (offer.role === 'OWNER') requireFreshSignIn(call);
   // An open invitation is already counted, an expired one isn't.
   const needed = row.expiresAt > now ? 0 : 1;
   if (offer.room < needed) {
@@ -66,8 +75,15 @@ export async function deleteInvite(
 ): Promise<void> {
   const { organizationId, userId, now, access, transaction } = call;
   const [row] = await transaction.run(lockInvitation(organizationId, invitationId));
-  if (row === undefined || row.state !== 'PENDING') throw new ApiFailure('organization.invite-user.not-found.by-id');
+  requirePending(row);
   requireGrantable(access.organizationRole, row.role);
   await transaction.run(closeInvitation(organizationId, invitationId, 'REVOKED', now, userId));
   call.record('member.invitation.revoked', { email: row.email });
+}
+
+/** Only a pending invitation can be renewed or revoked. @throws ApiFailure `request.conflict` for another one of the organization */
+function requirePending(row: InvitationRow | undefined): asserts row is InvitationRow {
+  if (row === undefined) throw new ApiFailure('organization.invite-user.not-found.by-id');
+  // Answered, revoked or replaced since the page was loaded, so the page stays.
+  if (row.state !== 'PENDING') throw new ApiFailure('request.conflict');
 }

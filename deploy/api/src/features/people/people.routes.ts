@@ -43,6 +43,7 @@ export function registerPeople(platform: Platform): void {
   );
   calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing), {
     changesRights: rightsOf,
+    needsFreshSignIn: () => true,
   });
   calls.organization('userOrganization', 'offboard', (call, input) => offboardMember(platform, call, input), {
     changesRights: rightsOf,
@@ -50,7 +51,9 @@ export function registerPeople(platform: Platform): void {
   });
   calls.organization('leaverReport', 'get', (call, input) => readReport(platform, call, input));
   calls.organization('leaverReport', 'tasks', (call, input) => changeLeaverTasks(platform, call, input));
-  calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input));
+  calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input), {
+    needsFreshSignIn: () => true,
+  });
   calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing), {
     changesRights: (_input, userId) => ({ people: [userId] }),
     needsNoSecondFactor: true,

@@ -167,7 +167,8 @@ export const freshCalls = words(
    identity.removeFactor identity.beginPasskey identity.addPasskey identity.renewRecoveryCodes
    organization.setSecondFactorPolicy organization.setIdleLock domain.setJoining identity.openPageKey audit.export
    encryption.start encryption.resume encryption.rollBack connection.addServiceAccount connection.deleteServiceAccount
-   connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete`,
+   connection.gcpAdd connection.gcpUpdate connection.gcpDelete connection.keyAdd connection.keyUpdate connection.keyDelete
+   leaverReport.export organization.recordExport billing.subscriptionLink userOrganization.deleteUser`,
 );
 
 /** The permission that each guarded call needs. */

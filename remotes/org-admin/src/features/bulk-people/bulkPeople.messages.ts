@@ -65,6 +65,7 @@ export const bulkPeopleMessages = {
     'access-denied.exception': 'Has a higher role than you',
     'user-organization.mapping.not-exist': 'No longer a member',
     'organization.invite-user.not-found.by-id': 'Already answered or revoked',
+    'request.conflict': 'Already answered or revoked',
     'subscription.resource-add.error.workspace-iam': 'The workspace has no role assignments left',
     'workspace.not-found.by-workspace-id': 'The workspace was deleted',
   } as Readonly<Record<string, string>>,

@@ -44,6 +44,8 @@ export function useBulkRun(organizationId: OrganizationId): BulkRun {
       if (signal.aborted) break;
       if (from.outcomes.get(target.id)?.kind === 'done') continue;
       const outcome = await tryOne(host, organizationId, from.action, target);
+      // The person was asked to sign in again and closed the dialog: don't ask once more for each of the others.
+      if (outcome.kind === 'failed' && outcome.errorCode === 'session.fresh-sign-in-required') break;
       state = { ...state, outcomes: new Map(state.outcomes).set(target.id, outcome) };
       report(state);
     }

@@ -310,6 +310,43 @@ describe('bulk actions on people', () => {
     expect(screen.getByRole('button', { name: 'Copy all links' })).toBeVisible();
   });
 
+  it('end if the person doesn’t sign in again, so that they are asked only once', async () => {
+    const sentFor = new Set<string | undefined>();
+    openPage({
+      userOrganization: {
+        deleteUser: ({ userId }) => {
+          sentFor.add(userId);
+          throw new ApiError('/x', 401, { errorCode: 'session.fresh-sign-in-required', requestId: 'r' });
+        },
+      },
+    });
+    await choose('Aiko', 'Bo', 'Cleo');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findAllByText('Not tried')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Retry 3 people' })).toBeVisible();
+    expect(sentFor.size).toBe(1);
+  });
+
+  it('say of an invitation that it was answered or revoked before', async () => {
+    openPage(
+      {
+        userOrganization: {
+          deleteInvite: () => {
+            throw new ApiError('/x', 409, { errorCode: 'request.conflict', requestId: 'r' });
+          },
+        },
+      },
+      '/organization/iam/users?tab=invited',
+    );
+    await choose('e@halden');
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    // The host's alert closed the dialog.
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Already answered or revoked')).toBeVisible();
+  });
+
   it('continue in the background, can be shown again, and can be stopped', async () => {
     const waiting: (() => void)[] = [];
     openPage({
