@@ -108,7 +108,7 @@ const wholes = new Map([
   ),
   ...[
     'audit.chain.readLastHead',
-    'audit.chain.readFirst',
+    'audit.chain.readStart',
     'cofferdam.due_audit_seals',
     'cofferdam.due_audit_drops',
     'cofferdam.due_share_endings',

@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
-import { deriveAuditHeadKey, makeRootKey } from '@cofferdam/crypto/safe';
+import { deriveAuditHeadKey, makeRootKey, readRootKeyFile } from '@cofferdam/crypto/safe';
+import { shippedPlans } from '@cofferdam/domain';
+import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { openTestChain, type TestChain } from '../../testing/audit/testChain.ts';
 import { seedLog, type LogPeople } from '../../testing/audit/seedLog.ts';
+import { exportEvents } from './exportEvents.ts';
 import { readVerifierKey, verifyExport, type ExportTrust } from './chain/index.ts';
 import { openHead, signHead } from './chain/signedHead.ts';
 
@@ -240,5 +244,41 @@ describe('filters', () => {
     expect(await found({ kind: 'secret', address: '10.0.0.1' })).toEqual([]);
     const recordId = (created[0]?.fields['recordIds'] as readonly string[] | undefined)?.[0];
     expect((await found({ recordId })).map(({ id }) => id)).toEqual(created.map(({ id }) => id));
+  });
+});
+
+describe('an export', () => {
+  it('of the whole log verifies if retention drops its first part at the same time', async () => {
+    const { organizationId, owner, place } = await TestOrganization.create(api);
+    await chain.sealAll();
+    const before = await chain.read(organizationId);
+    await owner.succeed('secret', 'add', { ...place, name: 'New', value: 'x' });
+    await chain.sealAll();
+    const headKey = deriveAuditHeadKey(await readRootKeyFile(api.rootKeyPath));
+    const platform = { keys: { auditHeadKey: () => headKey }, plans: shippedPlans } as unknown as Platform;
+    for (const statement of ['audit.chain.readFor', 'audit.chain.readStart']) {
+      const { text } = await chain.interrupt(
+        organizationId,
+        (transaction) => {
+          const access = { plan: 'BUSINESS' };
+          const call = {
+            organizationId,
+            transaction,
+            access,
+            userId: owner.userId,
+            now: new Date(),
+            record: () => undefined,
+          };
+          return exportEvents(platform, call as unknown as OrganizationCall, { organizationId, format: 'JSONL' });
+        },
+        async (name) => {
+          if (name !== statement) return;
+          await chain.age(organizationId, before.rows, 401);
+          await chain.drop(organizationId, 400);
+        },
+      );
+      const now = new Date(Date.now() + 91 * 86_400_000);
+      expect(await verify(text.trim().split('\n'), { now })).toMatchObject({ isWhole: true, problem: null });
+    }
   });
 });

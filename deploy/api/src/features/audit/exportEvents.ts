@@ -8,8 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   readChainFor,
   readChainOf,
-  readChainPoint,
-  readFirstSequence,
+  readChainStart,
   type ExportedRow,
   type ShownChainRow,
 } from './chain/chain.store.ts';
@@ -64,15 +63,17 @@ async function exportChain(
   const after = cursor === undefined ? 0 : readSequence(cursor);
   const stored = await transaction.run(readChainFor(organizationId, after, rowsAtOnce, userId));
   const lines: ExportLine[] = [];
+  let startsAfter = after;
   if (cursor === undefined) {
-    const [first] = await transaction.run(readFirstSequence(organizationId));
-    const before = (first?.sequence ?? 1) - 1;
-    const [anchor] = before === 0 ? [] : await transaction.run(readChainPoint(organizationId, before));
+    // Read after the rows, so that it includes what retention dropped since.
+    const [start] = await transaction.run(readChainStart(organizationId, after));
+    startsAfter = start?.dropped ?? 0;
     const verifierKey = writeVerifierKey(organizationId, keys.auditHeadKey().publicKey);
-    lines.push({ format: exportFormat, organizationId, isWhole: true, verifierKey, after: anchor?.note ?? null });
+    lines.push({ format: exportFormat, organizationId, isWhole: true, verifierKey, after: start?.note ?? null });
   }
   const turns = new Turns();
   for (const row of stored) {
+    if (row.sequence <= startsAfter) continue;
     if (turns.isOver) await turns.next();
     const isShown = !row.isPrivate && row.at !== null && new Date(row.at) >= keptSince;
     lines.push(presentStored(row, organizationId, isShown));

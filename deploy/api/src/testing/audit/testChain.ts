@@ -25,6 +25,12 @@ export interface TestChain {
     daysLater?: number,
   ): Promise<VerifiedPiece>;
   verifyOn(client: pg.Client, organizationId: OrganizationId): Promise<VerifiedPiece>;
+  /** Runs work in a transaction, and something else after each of its statements. */
+  interrupt<Result>(
+    organizationId: OrganizationId,
+    work: (transaction: Pick<Transaction, 'run'>, publicKey: Uint8Array) => Promise<Result>,
+    afterStatement: (name: string) => Promise<void>,
+  ): Promise<Result>;
   /** Makes the events up to a sequence number older by some days, with a chain as if they had been written then. */
   age(organizationId: OrganizationId, upTo: number, days: number): Promise<void>;
   drop(organizationId: OrganizationId, days: number): Promise<number>;
@@ -95,6 +101,15 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
         (await client.query({ text, values: [...values], types: columnTypes })).rows as Row[];
       return verifyAll({ run }, organizationId, 5_000, key.publicKey, 0);
     },
+    interrupt: (organizationId, work, afterStatement) =>
+      database.transact(scope(organizationId), (transaction) => {
+        const run = async <Row>(query: Query<Row>) => {
+          const rows = await transaction.run(query);
+          await afterStatement(query.name ?? '');
+          return rows;
+        };
+        return work({ run }, key.publicKey);
+      }),
     age: async (organizationId, upTo, days) => {
       await api.database.query(
         `update cofferdam.audit_events e set at = e.at - make_interval(days => $3) from cofferdam.audit_chain c

@@ -61,6 +61,11 @@ export class ChainVerifier {
     return this.#point;
   }
 
+  /** The last row whose signed head was verified. */
+  get signedTo(): number {
+    return this.#signedTo;
+  }
+
   get problem(): ChainProblem | null {
     return this.#problem;
   }

@@ -194,20 +194,22 @@ export const readChainFor = statement<[OrganizationId, after: number, rows: numb
    order by c.sequence`,
 ).returns(shownRow);
 
-/** The row of a sequence, or the signed head that retention kept. */
-export const readChainPoint = statement<[OrganizationId, sequence: number]>(
-  'audit.chain.readPoint',
-  `select c.sequence, c.chain_hash as "chainHash", null::text as note from cofferdam.audit_chain c
-   where c.organization_id = $1 and c.sequence = $2
-   union all
-   select h.sequence, h.chain_hash, h.note from cofferdam.audit_heads h where h.organization_id = $1 and h.sequence = $2`,
-).returns({ sequence: present(integer()), chainHash: present(bytes()), note: nullable(text()) });
-
-/** The first stored sequence. No row for an empty chain. */
-export const readFirstSequence = statement<[OrganizationId]>(
-  'audit.chain.readFirst',
-  'select sequence from cofferdam.audit_chain where organization_id = $1 order by sequence limit 1',
-).returns({ sequence: integer() });
+/** Where a chain starts: after the last row that retention dropped, with its signed head; and the hash of a row. */
+export const readChainStart = statement<[OrganizationId, sequence: number]>(
+  'audit.chain.readStart',
+  `select d.dropped, h.note, (
+     select c.chain_hash from cofferdam.audit_chain c where c.organization_id = $1 and c.sequence = $2
+   ) as "chainHash"
+   from (
+     select coalesce(
+       (select c.sequence - 1 from cofferdam.audit_chain c where c.organization_id = $1 order by c.sequence limit 1),
+       (select h.sequence from cofferdam.audit_heads h where h.organization_id = $1 order by h.sequence desc limit 1),
+       0) as dropped
+   ) d
+   left join lateral (
+     select one.note from cofferdam.audit_heads one where one.organization_id = $1 and one.sequence = d.dropped offset 0
+   ) h on true`,
+).returns({ dropped: present(integer()), note: nullable(text()), chainHash: nullable(bytes()) });
 
 /** The signed head that covers a sequence: the first one at or after it. */
 export const readHeadOver = statement<[OrganizationId, sequence: number]>(

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { roleNamesOf } from '../../../platform/database/roleNames.ts';
 import { startTestApi, type TestApi } from '../../../testing/startTestApi.ts';
 import { TestOrganization } from '../../../testing/TestOrganization.ts';
+import { verifyStoredPiece } from './verifyStoredChain.ts';
 import { openTestChain, type TestChain } from '../../../testing/audit/testChain.ts';
 
 let api: TestApi;
@@ -117,6 +118,52 @@ describe('the chain of an organization', () => {
     expect(rows).toBe(events);
     expect(types.slice(-2)).toEqual(['secret.created', 'secret.created']);
     expect((await chain.verify(harbor.organizationId)).problem).toBeNull();
+  });
+});
+
+describe('an intact chain verifies', () => {
+  const statements = ['audit.chain.readLastHead', 'audit.chain.read', 'audit.chain.readStart'];
+  const verifyDuring = (organizationId: OrganizationId, daysLater: number, work: (name: string) => Promise<void>) =>
+    chain.interrupt(
+      organizationId,
+      (transaction, publicKey) => {
+        const now = new Date(api.clock.now().getTime() + daysLater * 86_400_000);
+        return verifyStoredPiece(transaction, { organizationId, publicKey, after: 0, rows: 5_000, now });
+      },
+      work,
+    );
+
+  it('while rows are appended to it', async () => {
+    const { organizationId } = harbor;
+    const writer = new pg.Client(api.database.url);
+    await writer.connect();
+    const seen: string[] = [];
+    const { isDone, problem, signedTo, verifiedTo } = await verifyDuring(organizationId, 0, async (name) => {
+      seen.push(name);
+      await insertOn(writer, organizationId);
+      await chain.sealOnce(organizationId);
+    });
+    await writer.end();
+    expect(seen).toEqual(statements);
+    expect({ isDone, problem, signedTo }).toEqual({ isDone: true, problem: null, signedTo: verifiedTo });
+  });
+
+  it.each(statements)('while retention drops its first part after %s', async (statement) => {
+    const old = await TestOrganization.create(api);
+    const { organizationId } = old;
+    await chain.sealAll();
+    const before = await chain.read(organizationId);
+    await write(old, 'NEW');
+    await chain.sealAll();
+    const { sequences } = await chain.read(organizationId);
+    let dropped = 0;
+    const verified = await verifyDuring(organizationId, 91, async (name) => {
+      if (name !== statement) return;
+      await chain.age(organizationId, before.rows, 401);
+      dropped = await chain.drop(organizationId, 400);
+    });
+    expect(dropped).toBe(before.rows);
+    expect(verified).toMatchObject({ isDone: true, problem: null, verifiedTo: sequences.at(-1) });
   });
 });
 

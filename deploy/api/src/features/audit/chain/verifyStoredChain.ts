@@ -1,7 +1,7 @@
 import type { OrganizationId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Turns } from '../../../platform/mapInChunks.ts';
-import { readChain, readChainPoint, readFirstSequence, readLastHead, type StoredChainRow } from './chain.store.ts';
+import { readChain, readChainStart, readLastHead, type StoredChainRow } from './chain.store.ts';
 import type { ChainedEvent } from './encodeEvent.ts';
 import { ChainVerifier, type ChainProblem, type ChainRow } from './ChainVerifier.ts';
 
@@ -26,41 +26,49 @@ export interface VerifiedPiece {
   readonly problem: ChainProblem | null;
 }
 
-/** Verifies the rows of a chain after an already verified one. */
+/**
+ * Verifies the rows of a chain after an already verified one. Each statement has its own snapshot, so their order
+ * matters: rows can be appended after the head was read, and dropped by retention after the rows were read.
+ */
 export async function verifyStoredPiece(
   transaction: Pick<Transaction, 'run'>,
   piece: StoredPiece,
 ): Promise<VerifiedPiece> {
-  const { organizationId, rows: limit } = piece;
+  const { organizationId, after, rows: limit } = piece;
   const [head] = await transaction.run(readLastHead(organizationId));
-  const verifier = await startVerifier(transaction, piece, head?.sequence ?? 0);
-  const rows = await transaction.run(readChain(organizationId, verifier.point.sequence, limit));
+  const rows = await transaction.run(readChain(organizationId, after, limit));
+  const verifier = await startVerifier(transaction, piece);
+  // There is no such row.
+  if (verifier === null) return verifyStoredPiece(transaction, { ...piece, after: 0 });
+  const { sequence: startsAfter } = verifier.point;
   const turns = new Turns();
   for (const row of rows) {
+    if (row.sequence <= startsAfter) continue;
     if (turns.isOver) await turns.next();
     const chained = toChainRow(row, organizationId);
     if (!verifier.take(chained) || (row.note !== null && !verifier.takeHead(row.note))) break;
     if (typeof chained.event === 'object') piece.onEvent?.(chained.event);
   }
   const isDone = rows.length < limit || verifier.problem !== null;
-  if (isDone && head !== undefined) verifier.takeHead(head.note);
+  const signedTo = Math.max(head?.sequence ?? 0, verifier.signedTo);
+  // A later head was checked with its row.
+  if (isDone && head !== undefined && head.sequence >= verifier.point.sequence) verifier.takeHead(head.note);
   if (isDone) verifier.end();
   const { point, problem } = verifier;
-  return { verifiedTo: point.sequence, signedTo: head?.sequence ?? 0, isDone, problem };
+  return { verifiedTo: point.sequence, signedTo, isDone, problem };
 }
 
 async function startVerifier(
   transaction: Pick<Transaction, 'run'>,
   { organizationId, publicKey, after, now }: StoredPiece,
-  signedTo: number,
-): Promise<ChainVerifier> {
-  const [first] = await transaction.run(readFirstSequence(organizationId));
-  const dropped = (first?.sequence ?? signedTo + 1) - 1;
-  const known = Math.max(after, dropped);
-  const [point] = known === 0 ? [] : await transaction.run(readChainPoint(organizationId, known));
-  if (known > dropped && point !== undefined) return new ChainVerifier(organizationId, publicKey, point);
+): Promise<ChainVerifier | null> {
+  const [start] = await transaction.run(readChainStart(organizationId, after));
+  const { dropped = 0, chainHash = null, note = null } = start ?? {};
+  if (after > dropped) {
+    return chainHash === null ? null : new ChainVerifier(organizationId, publicKey, { sequence: after, chainHash });
+  }
   const verifier = new ChainVerifier(organizationId, publicKey);
-  if (dropped > 0) verifier.startAfter(point?.note ?? '', now);
+  if (dropped > 0) verifier.startAfter(note ?? '', now);
   return verifier;
 }
 

@@ -14,6 +14,7 @@ import {
   claimDelivery,
   findDueDeliveries,
   giveUpDeliveries,
+  postponeDeliveries,
   readEvents,
   readOrganization,
   settleDelivery,
@@ -22,11 +23,13 @@ import {
 import { addDelivering } from './deliveryJobs.ts';
 import type { NotificationMessage } from './messages/notificationMessage.ts';
 import { sendMessage, type Sendable, type SendResult } from './sendMessage.ts';
-import { lockSetting, readPeople, storeLastResult, type SettingRow } from './settings.store.ts';
+import { endOfQuietHours } from './schedule.ts';
+import { isWithinPlan } from './settingRules.ts';
+import { listSettingIds, lockSetting, readPeople, storeLastResult, type SettingRow } from './settings.store.ts';
 import { openTarget } from './settingTarget.ts';
 import { turnOff } from './turnOff.ts';
 
-type Dependencies = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing' | 'plans'>;
 type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: NotificationSettingId };
 
 /** A message whose attempt was counted, with its content; null if nothing is left to send. */
@@ -78,20 +81,40 @@ async function send(dependencies: Dependencies, sendable: Attempt['sendable']): 
   return 'outcome' in sendable ? sendable : sendMessage(dependencies, sendable);
 }
 
-const isOfOneMessage = ({ fault, status }: SendResult): boolean =>
-  fault === 'mail-refused' || fault === 'no-recipient' || ofOneMessage.has(status);
+/** Whether a failure concerns one message rather than the receiver. */
+export const isOfOneMessage = ({
+  fault,
+  status,
+}: {
+  readonly fault: string | null;
+  readonly status: number | null;
+}): boolean => fault === 'mail-refused' || fault === 'no-recipient' || ofOneMessage.has(status);
 
+/** Takes the next message, unless nothing may be sent now. */
 async function claimNext(
   dependencies: Dependencies,
   { now, transaction }: JobRun,
   organizationId: OrganizationId,
   settingId: NotificationSettingId,
 ): Promise<Attempt | null> {
-  const [[setting], [delivery]] = await transaction.runAll([
+  const [[setting], ids, [organization]] = await transaction.runAll([
     lockSetting(organizationId, settingId),
-    claimDelivery(organizationId, settingId, deliveryBackoffMinutes),
+    listSettingIds(organizationId),
+    readOrganization(organizationId),
   ]);
-  if (setting === undefined || delivery === undefined) return null;
+  if (setting === undefined || organization === undefined) return null;
+  const index = ids.findIndex(({ id }) => id === settingId);
+  if (!isWithinPlan(dependencies.plans, organization.plan, index)) {
+    await transaction.run(giveUpDeliveries(organizationId, settingId));
+    return null;
+  }
+  const quietUntil = endOfQuietHours(organization.now, setting);
+  if (quietUntil !== null) {
+    await transaction.run(postponeDeliveries(organizationId, settingId, quietUntil, 0));
+    return null;
+  }
+  const [delivery] = await transaction.run(claimDelivery(organizationId, settingId, deliveryBackoffMinutes));
+  if (delivery === undefined) return null;
   const message = await readMessage(dependencies, { organizationId, transaction }, setting, delivery);
   const sendable =
     message === null ? null : await prepare(dependencies, { now, transaction, message }, setting, delivery);
@@ -134,10 +157,11 @@ async function prepare(
   { userId }: ClaimedDelivery,
 ): Promise<Sendable | SendResult> {
   const { organizationId } = message;
-  const { channelType } = setting;
+  const { channelType, userIds } = setting;
   if (channelType === 'EMAIL') {
-    const [person] = await transaction.run(readPeople(organizationId, userId === null ? [] : [userId]));
-    // A recipient who has left gets nothing.
+    const recipients = userIds.filter((id) => id === userId);
+    const [person] = await transaction.run(readPeople(organizationId, recipients));
+    // A recipient who has left or was removed from the setting gets nothing.
     return person?.isActive === true ? { channelType, email: person.email, message } : nothingToSay;
   }
   try {
@@ -161,9 +185,16 @@ async function settle(
   const isDead = outcome === 'FAILED' && (fault === 'mail-refused' || delivery.attempts >= notificationLimits.attempts);
   const state = outcome === 'DELIVERED' ? 'DELIVERED' : isDead ? 'DEAD' : 'WAITING';
   const { failingDays } = notificationLimits;
-  const [, [last]] = await run.transaction.runAll([
-    settleDelivery({ organizationId, id: delivery.id, state, status, fault, notBeforeSeconds: retryAfterSeconds ?? 0 }),
+  const notBeforeSeconds = retryAfterSeconds ?? 0;
+  // A receiver that fails gets none of the messages earlier than this one.
+  const postponing =
+    outcome === 'FAILED' && !isOfOneMessage(result)
+      ? [postponeDeliveries(organizationId, setting.id, delivery.nextAt, notBeforeSeconds)]
+      : [];
+  const [[last]] = await run.transaction.runAll([
     storeLastResult({ organizationId, id: setting.id, outcome, status, fault, failingDays }),
+    settleDelivery({ organizationId, id: delivery.id, state, status, fault, notBeforeSeconds }),
+    ...postponing,
   ]);
   if (last?.isGivenUp !== true) return;
   await run.transaction.run(giveUpDeliveries(organizationId, setting.id));

@@ -37,13 +37,16 @@ export const readPosition = statement<[OrganizationId, NotificationSettingId]>(
      coalesce((select h.sequence from cofferdam.audit_heads h
        where h.organization_id = $1 order by h.sequence desc limit 1), 0) as "end",
      (select count(distinct d.through_sequence)::integer from cofferdam.notification_deliveries d
-       where d.organization_id = $1 and d.setting_id = $2 and d.state = 'WAITING') as "waiting"
+       where d.organization_id = $1 and d.setting_id = $2 and d.state = 'WAITING') as "waiting",
+     (select min(d.next_at) from cofferdam.notification_deliveries d
+       where d.organization_id = $1 and d.setting_id = $2 and d.state = 'WAITING') as "nextAttemptAt"
    from cofferdam.notification_settings s where s.organization_id = $1 and s.id = $2`,
 ).returns({
   cursor: integer(),
   now: present(moment()),
   end: present(integer()),
   waiting: present(integer()),
+  nextAttemptAt: nullable(moment()),
 });
 
 /** Events of a range of the chain by type, except those in private workspaces. */
@@ -113,7 +116,7 @@ export const moveCursor = statement<[OrganizationId, NotificationSettingId, curs
    where organization_id = $1 and id = $2`,
 );
 
-/** Adds a message about a range of the chain. */
+/** Adds a message about a range of the chain, which isn't sent before a time. */
 export const insertDelivery = namedStatement(
   'audit.deliveries.insert',
   {
@@ -124,11 +127,12 @@ export const insertDelivery = namedStatement(
     through: integer(),
     topics: list(text<NotificationTopic>()),
     userId: nullable(uuid<UserId>()),
+    notBefore: nullable(moment()),
   },
   `insert into cofferdam.notification_deliveries (
      organization_id, id, setting_id, after_sequence, through_sequence, topics, user_id, state, created_at, next_at)
    values ($organizationId, $id, $settingId, $after, $through, $topics, $userId, 'WAITING', cofferdam.clock(),
-     cofferdam.clock())`,
+     greatest(cofferdam.clock(), $notBefore))`,
 );
 
 const claimed = {
@@ -139,6 +143,7 @@ const claimed = {
   userId: nullable(uuid<UserId>()),
   attempts: integer(),
   createdAt: moment(),
+  nextAt: present(moment()),
 };
 export type ClaimedDelivery = RowOf<typeof claimed>;
 
@@ -158,12 +163,12 @@ export const claimDelivery = statement<[OrganizationId, NotificationSettingId, b
      order by one.id limit 1 for update skip locked
    )
    returning d.id, d.after_sequence as "after", d.through_sequence as "through", d.topics, d.user_id as "userId",
-     d.attempts, d.created_at as "createdAt"`,
+     d.attempts, d.created_at as "createdAt", d.next_at as "nextAt"`,
 ).returns(claimed);
 
 /**
  * Stores the result of an attempt. A message that is still pending keeps the time of its next attempt, or gets a later
- * one.
+ * one. A message that was given up while it was sent can still have been delivered.
  */
 export const settleDelivery = namedStatement(
   'audit.deliveries.settle',
@@ -178,7 +183,17 @@ export const settleDelivery = namedStatement(
   `update cofferdam.notification_deliveries set state = $state, last_at = cofferdam.clock(), last_status = $status,
      last_fault = $fault, next_at = case when $state = 'WAITING' then
        greatest(next_at, cofferdam.clock() + make_interval(secs => $notBeforeSeconds::integer)) end
-   where organization_id = $organizationId and id = $id and state = 'WAITING'`,
+   where organization_id = $organizationId and id = $id and (state = 'WAITING' or $state = 'DELIVERED')`,
+);
+
+/** Sends no pending message of a setting before a time, and until some seconds from now have passed. */
+export const postponeDeliveries = statement<
+  [OrganizationId, NotificationSettingId, notBefore: Date, notBeforeSeconds: number]
+>(
+  'audit.deliveries.postpone',
+  `update cofferdam.notification_deliveries
+   set next_at = greatest(next_at, $3, cofferdam.clock() + make_interval(secs => $4::integer))
+   where organization_id = $1 and setting_id = $2 and state = 'WAITING'`,
 );
 
 /** Marks every pending message of a setting as failed. */
@@ -228,8 +243,8 @@ export const listDeliveries = statement<[OrganizationId, NotificationSettingId, 
   userName: nullable(text()),
 });
 
-/** Name and plan of an organization. */
+/** Name and plan of an organization, and the time. */
 export const readOrganization = statement<[OrganizationId]>(
   'audit.notifications.readOrganization',
-  'select name, plan from cofferdam.organizations where id = $1',
-).returns({ name: text(), plan: text<PlanName>() });
+  'select name, plan, cofferdam.clock() as "now" from cofferdam.organizations where id = $1',
+).returns({ name: text(), plan: text<PlanName>(), now: present(moment()) });

@@ -18,7 +18,9 @@ import {
   readPosition,
 } from './deliveries.store.ts';
 import { addDelivering, addGathering } from './deliveryJobs.ts';
+import { isOfOneMessage } from './deliver.ts';
 import { endOfQuietHours, nextDigest } from './schedule.ts';
+import { isWithinPlan } from './settingRules.ts';
 import { listSettingIds, lockSetting, type SettingRow } from './settings.store.ts';
 
 type Dependencies = Pick<Platform, 'plans' | 'random'>;
@@ -83,10 +85,10 @@ async function gatherNext(
     readOrganization(organizationId),
   ]);
   if (setting === undefined || position === undefined || organization === undefined) return false;
-  const { cursor, end, now, waiting } = position;
+  const { cursor, end, now, nextAttemptAt, waiting } = position;
   const isLater = setting.gatherAfter !== null && setting.gatherAfter > now;
   if (!setting.isEnabled || isLater || end <= cursor) return false;
-  if (index >= (plans[organization.plan].auditNotificationSettings ?? 0)) {
+  if (!isWithinPlan(plans, organization.plan, index)) {
     // Over the limit it sends nothing, and past events aren't sent after an upgrade.
     await transaction.run(moveCursor(organizationId, id, end, setting.gatherAfter));
     return false;
@@ -107,8 +109,11 @@ async function gatherNext(
     findEvents({ organizationId, after: cursor, through: last, types, looked, rows }),
   );
   const through = !isDigest && found.length === rows ? (found.at(-1)?.sequence ?? last) : last;
-  const deliveries =
-    found.length === 0 ? [] : deliveriesOf(random, organizationId, setting, { after: cursor, through });
+  // While the receiver fails, messages keep their order: the new one is sent after the waiting ones.
+  const isFailing =
+    setting.lastOutcome === 'FAILED' && !isOfOneMessage({ fault: setting.lastFault, status: setting.lastStatus });
+  const range = { after: cursor, through, notBefore: isFailing ? nextAttemptAt : null };
+  const deliveries = found.length === 0 ? [] : deliveriesOf(random, organizationId, setting, range);
   await transaction.runAll([
     ...deliveries,
     ...(deliveries.length === 0 ? [] : [addDelivering(organizationId, id, setting.channelType)]),
@@ -123,7 +128,7 @@ function deliveriesOf(
   random: Dependencies['random'],
   organizationId: OrganizationId,
   { id, channelType, topics, userIds }: SettingRow,
-  range: { readonly after: number; readonly through: number },
+  range: { readonly after: number; readonly through: number; readonly notBefore: Date | null },
 ) {
   const recipients = channelType === 'EMAIL' ? userIds : [null];
   return recipients.map((userId) =>

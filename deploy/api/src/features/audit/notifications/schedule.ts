@@ -32,11 +32,13 @@ export function nextDigest(now: Date, { digest, digestAt, timeZone }: Schedule):
 function nextAt(now: Date, time: number, timeZone: string): Date {
   const start = Math.floor(now.getTime() / minute) * minute;
   const ahead = (time - minutesOfDay(now, timeZone) + minutesInDay) % minutesInDay || minutesInDay;
+  const missing = (moment: number): number => shortest(time - minutesOfDay(new Date(moment), timeZone));
   const guess = start + ahead * minute;
   // Clocks can change in between, by about an hour.
-  const off = shortest(time - minutesOfDay(new Date(guess), timeZone));
-  const corrected = guess + off * minute;
-  return new Date(corrected > now.getTime() ? corrected : corrected + minutesInDay * minute);
+  let moment = guess + missing(guess) * minute;
+  // Clocks skip the time: this is before the change.
+  while (missing(moment) > 0) moment += minute;
+  return new Date(moment);
 }
 
 /** Normalizes a difference of times of day to at most half a day. */

@@ -4,6 +4,7 @@ import {
   type CheckedName,
   type NotificationChannel,
   type OrganizationId,
+  type PlanName,
   type PlanTable,
   type UserId,
 } from '@cofferdam/domain';
@@ -31,15 +32,21 @@ export function requireRoom(allowed: number | null, used: number): void {
   throw new ApiFailure('subscription.audit-notification-settings.count-forbidden', { limit });
 }
 
+/** Whether a plan includes a setting. The plan's limit leaves out the newest, so `index` is the number of older ones. */
+export function isWithinPlan(plans: PlanTable, plan: PlanName, index: number): boolean {
+  return index < (plans[plan].auditNotificationSettings ?? 0);
+}
+
 /** Refuses to use a setting that is over the plan's limit. */
 export async function requireWithinPlan(
   plans: PlanTable,
   { access, organizationId, transaction }: OrganizationCall,
   id: string,
 ): Promise<void> {
-  const allowed = plans[access.plan].auditNotificationSettings;
   const ids = await transaction.run(listSettingIds(organizationId));
-  if (ids.findIndex((row) => row.id === id) < (allowed ?? 0)) return;
+  const index = ids.findIndex((row) => row.id === id);
+  if (isWithinPlan(plans, access.plan, index)) return;
+  const allowed = plans[access.plan].auditNotificationSettings;
   const limit = { name: 'auditNotificationSettings', allowed, used: ids.length };
   throw new ApiFailure('resource.not-match-subscription', { limit });
 }

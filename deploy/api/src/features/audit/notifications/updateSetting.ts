@@ -3,6 +3,7 @@ import type { NotificationSettingId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, SteppedCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { giveUpDeliveries } from './deliveries.store.ts';
 import { readSetting } from './presentSetting.ts';
 import { nextDigest } from './schedule.ts';
 import {
@@ -97,6 +98,7 @@ async function store(
       startsAgain: isEnabled && !row.isEnabled,
     }),
   );
+  if (row.isEnabled && !isEnabled) await transaction.run(giveUpDeliveries(organizationId, row.id));
   // For an address or a person, record only that it changed.
   const changed = Object.keys(input).filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
   call.record('notification.updated', { name, channel: row.channelType, recordId: row.id, changed, topics });
