@@ -159,6 +159,7 @@ function StepDialog({ request, prompt, foot, children }: StepDialogProps) {
     <Dialog
       open
       keep
+      unsaved={false}
       title={stepUpMessages.title}
       width={440}
       onClose={() => request.answer(false)}

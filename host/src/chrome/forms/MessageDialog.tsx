@@ -38,7 +38,6 @@ export function MessageDialog(props: MessageDialogProps) {
   return (
     <FormDialog
       open
-      keep={text.value !== ''}
       title={props.title}
       onClose={props.onClose}
       submit={{ label: props.submitLabel, loading: command.isRunning, onSubmit: submit }}

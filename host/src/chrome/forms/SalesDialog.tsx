@@ -46,7 +46,6 @@ export function SalesDialog({ organization, onClose }: SalesDialogProps) {
   return (
     <FormDialog
       open
-      keep={text.value !== ''}
       title={messages.sales}
       onClose={onClose}
       submit={{ label: messages.salesSend, loading: command.isRunning, onSubmit: submit }}

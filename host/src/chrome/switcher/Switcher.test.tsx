@@ -125,6 +125,10 @@ describe('the switcher', () => {
     ['/secret/DATABASE_URL', '/r/secrets'],
     ['/organization/create/plan', '/r/secrets'],
     ['/workspace/create', '/r/secrets'],
+    ['/organization/iam/users', '/organization/iam/users'],
+    ['/organization/iam/users/leaver/1', '/r/secrets'],
+    ['/organization/audit/notifications', '/organization/audit/notifications'],
+    ['/organization/audit/notifications/1', '/r/secrets'],
     ['/user/profile', '/user/profile'],
   ])('goes from %s to %s of the other scope', (from, to) => expect(switchTarget(from)).toBe(to));
 });

@@ -6,6 +6,8 @@ const boundPages = [
   '/workspace/create',
   '/workspace/first-secret',
   '/organization/create',
+  '/organization/iam/users/leaver/',
+  '/organization/audit/notifications/',
   '/organization/invites',
   '/organization/confirm-invitation',
   '/r/organizations',

@@ -60,7 +60,6 @@ export function PinDialog({ request }: { readonly request: EntryToPin }) {
       title={messages.pinTitle(request.name)}
       formLabel={messages.pinTitle(request.name)}
       onClose={close}
-      keep={password !== ''}
       submit={{ label: messages.pin, loading: command.isRunning, onSubmit: () => void command.run(undefined) }}
     >
       <p>{messages.pinText}</p>

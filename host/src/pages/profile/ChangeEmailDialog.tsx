@@ -40,7 +40,6 @@ export function ChangeEmailDialog({ onChanged, onClose }: ChangeEmailDialogProps
   return (
     <FormDialog
       open
-      keep
       title={messages.changeTitle}
       onClose={onClose}
       submit={{ label: messages.send, onSubmit: submit, loading: command.isRunning }}

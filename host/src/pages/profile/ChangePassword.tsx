@@ -67,7 +67,6 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       open
-      keep
       title={messages.change}
       onClose={onClose}
       submit={{ label: messages.change, onSubmit: submit, loading: command.isRunning }}

@@ -41,7 +41,6 @@ export function EditNameDialog({ displayName, onChanged, onClose }: EditNameDial
   return (
     <FormDialog
       open
-      keep
       title={messages.editTitle}
       onClose={onClose}
       submit={{ label: messages.save, onSubmit: submit, loading: command.isRunning }}

@@ -75,8 +75,8 @@ export const labelList = z
   .array(z.string().check(z.maxLength(limits.labelLength * 4)))
   .check(z.maxLength(limits.labels));
 
-/** A label to filter a list by. */
-export const labelFilter = z.string().check(z.maxLength(limits.labelLength));
+/** A label to filter a list by: up to two UTF-16 units per code point. */
+export const labelFilter = z.string().check(z.maxLength(limits.labelLength * 2));
 
 /** Labels to add to several items of a kind and to remove from them, all or none. */
 export function labelCall<NotFound extends string, Invalid extends string>(notFound: NotFound, invalid: Invalid) {

@@ -18,8 +18,8 @@ import {
 import { basedOn, changeNote, named, namedVersion, place, versionReads } from './versions.ts';
 
 const format = z.enum(noteFormats);
-/** A text to seal; the server checks the exact limit in bytes. */
-const noteText = z.string().check(z.minLength(1), z.maxLength(limits.noteBytes));
+/** A text to seal, up to 256 KiB in UTF-8: the server counts the bytes and refuses more with a specific code. */
+const noteText = z.string().check(z.minLength(1));
 
 /** A note's details, never its text. */
 const note = z.strictObject({

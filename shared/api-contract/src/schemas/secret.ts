@@ -6,6 +6,7 @@ import {
   descriptionText,
   fingerprintKey,
   fingerprintText,
+  labelFilter,
   labelList,
   listOnly,
   moment,
@@ -119,7 +120,7 @@ const listInput = {
   ...place,
   cursor: z.optional(cursor),
   limit: z._default(queryNumber(1, limits.pageRows), 100),
-  label: z.optional(z.string().check(z.maxLength(limits.labelLength))),
+  label: z.optional(labelFilter),
   /**
    * The state of the row. `SCHEDULED_DESTROY` finds secrets with any version that is scheduled for destruction.
    * `ROTATION_DUE` finds those due by schedule and, for people who can add versions, those that someone who left has read.

@@ -46,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       open={open}
       title={props.title}
       onClose={props.onClose}
+      unsaved={false}
       cancelLabel={props.keepLabel}
       primary={{
         label: props.confirmLabel,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/Button.tsx';
 import { hasTakenInput } from '../form/Form.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { Modal } from './Modal.tsx';
 import { uiMessages } from '../theme/uiMessages.ts';
 
@@ -29,8 +30,10 @@ export interface DialogProps {
   width?: number;
   /** At the left of the buttons. */
   footStart?: ReactNode;
-  /** Set while typed text would be lost: then only the buttons and Escape close it. */
+  /** Only the buttons and Escape close it, because it shows something that can't be shown again. */
   keep?: boolean;
+  /** Whether closing it loses something, so that it asks first; by default whether text was typed in a form of it. */
+  unsaved?: boolean | undefined;
 }
 
 /** A dialog asks one question. It closes by Escape, its buttons, and by `closeAllOverlays`. Never one on another. */
@@ -44,7 +47,7 @@ export function Dialog({ open, primary, cancelLabel, width = 480, keep = false, 
       keep={keep}
       buttons={
         <>
-          <Button onClick={() => props.onClose()}>{cancelLabel ?? uiMessages.cancel}</Button>
+          <CloseButton>{cancelLabel ?? uiMessages.cancel}</CloseButton>
           {primary !== undefined && <PrimaryButton action={primary} />}
         </>
       }

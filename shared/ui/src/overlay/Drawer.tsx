@@ -14,9 +14,11 @@ interface DrawerProps {
   width?: number;
   /** `bottom` is a sheet as high as its content, for phones: the list behind it stays visible. */
   from?: 'end' | 'bottom';
+  /** Whether closing it loses something, so that it asks first; by default whether text was typed in a form of it. */
+  unsaved?: boolean | undefined;
 }
 
-/** A drawer acts on something in the list behind it. It closes as a dialog does. */
+/** A drawer acts on something in the list behind it. It closes as a dialog does, also by a CloseButton in its foot. */
 export function Drawer({ open, foot, from = 'end', width = 480, ...props }: DrawerProps): ReactNode {
   if (!open) return null;
   return <Modal {...props} shape={from === 'bottom' ? 'sheet' : 'drawer'} width={width} keep={false} buttons={foot} />;

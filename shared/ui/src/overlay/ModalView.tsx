@@ -1,11 +1,16 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../base/Button.tsx';
 import { IconButton } from '../base/IconButton.tsx';
 import { X } from '../icons/index.ts';
 import { keepOpenFor } from '../theme/outsidePress.ts';
 import { keyboardScroll } from '../theme/keyboardScroll.ts';
 import { useStyleNonce } from '../theme/useStyleNonce.ts';
+import { useOverlay } from '../theme/overlayStack.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
+import { CloseContext } from './CloseButton.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import { followTyping, hasTypedText } from './typedText.ts';
 
 /** Props of ModalView. */
 export interface ModalViewProps {
@@ -20,25 +25,39 @@ export interface ModalViewProps {
   foot: ReactNode;
   /** Pixels; never wider than the window. */
   width: number;
-  /** A click outside doesn't close it, so that typed text isn't lost. */
+  /** A click outside doesn't close it. */
   keep: boolean;
+  /** Whether closing it loses something; by default whether text was typed in a form of it. */
+  unsaved?: boolean | undefined;
 }
 
-/** An open dialog or drawer: the focus stays inside, Escape closes it. Rendered while it is open. */
+/**
+ * An open dialog or drawer: the focus stays inside. Escape, a click outside and its buttons close it, and ask first if
+ * something is unsaved. Rendered while it is open.
+ */
 export function ModalView(props: ModalViewProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
+  const setContent = useCallback((element: HTMLDivElement | null) => {
+    content.current = element;
+    return followTyping(element);
+  }, []);
+  const [isAsking, setIsAsking] = useState(false);
   useStyleNonce();
+  const close = (): void => {
+    if (props.unsaved ?? hasTypedText(content.current)) setIsAsking(true);
+    else props.onClose();
+  };
   return (
     <RadixDialog.Root
       open
       onOpenChange={(open) => {
-        if (!open) props.onClose();
+        if (!open) close();
       }}
     >
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="cd-mask" />
         <RadixDialog.Content
-          ref={content}
+          ref={setContent}
           className={`cd-modal cd-${props.shape}`}
           aria-modal="true"
           aria-describedby={undefined}
@@ -56,14 +75,41 @@ export function ModalView(props: ModalViewProps): ReactNode {
         >
           <header className="cd-modal-head">
             <RadixDialog.Title className="cd-modal-title">{props.title}</RadixDialog.Title>
-            <IconButton label={uiMessages.close} icon={<X />} onClick={props.onClose} />
+            <IconButton label={uiMessages.close} icon={<X />} onClick={close} />
           </header>
           <div className="cd-modal-body" ref={keyboardScroll}>
             {props.children}
           </div>
-          {props.foot}
+          <CloseContext value={close}>{props.foot}</CloseContext>
+          {isAsking && <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={props.onClose} />}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }): ReactNode {
+  const focus = useOverlay(onKeep);
+  return (
+    <ModalView
+      shape="dialog"
+      title={overlayMessages.discardTitle}
+      width={440}
+      keep={false}
+      unsaved={false}
+      onClose={onKeep}
+      restoreFocus={focus.restore}
+      foot={
+        <footer className="cd-overlay-foot">
+          <div className="cd-grow" />
+          <Button onClick={onKeep}>{overlayMessages.keepEditing}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {overlayMessages.discard}
+          </Button>
+        </footer>
+      }
+    >
+      <p className="cd-muted">{overlayMessages.discardText}</p>
+    </ModalView>
   );
 }

@@ -1,3 +1,4 @@
+export { CloseButton } from './CloseButton.tsx';
 export { ConfirmDialog, NameBox, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Drawer } from './Drawer.tsx';

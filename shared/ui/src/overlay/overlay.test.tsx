@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../base/index.ts';
 import { Menu } from '../floating/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
-import { closeAllOverlays, ConfirmDialog, Dialog, Drawer } from './index.ts';
+import { Form, TextField } from '../form/index.ts';
+import { CloseButton, closeAllOverlays, ConfirmDialog, Dialog, Drawer, FormDialog } from './index.ts';
 
 function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: boolean }): ReactNode {
   const [open, setOpen] = useState(false);
@@ -95,6 +96,68 @@ describe('Dialog and Drawer', () => {
     const nonces = [...document.querySelectorAll('style')].map((style) => style.getAttribute('nonce'));
     expect(nonces).toEqual(['of-the-document']);
   });
+});
+
+function Fields(): ReactNode {
+  const [name, setName] = useState('A');
+  return <TextField label="Name" value={name} onChange={setName} />;
+}
+
+describe('an overlay with typed text', () => {
+  const shapes = [
+    [
+      'dialog',
+      (onClose: () => void) => (
+        <FormDialog open title="Rename" onClose={onClose} submit={{ label: 'Save', onSubmit: () => undefined }}>
+          <Fields />
+        </FormDialog>
+      ),
+    ],
+    [
+      'drawer',
+      (onClose: () => void) => (
+        <Drawer open title="Rename" onClose={onClose} foot={<CloseButton>Cancel</CloseButton>}>
+          <Form onSubmit={() => undefined}>
+            <Fields />
+          </Form>
+        </Drawer>
+      ),
+    ],
+  ] as const;
+  const ways = [
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a click outside', () => userEvent.click(document.querySelector('.cd-mask') ?? document.body)],
+  ] as const;
+  const cases = shapes.flatMap(([shape, show]) => ways.map(([way, close]) => [shape, way, show, close] as const));
+
+  it.each(cases)('is a %s that asks before %s closes it', async (_shape, _way, show, close) => {
+    const onClose = jest.fn();
+    render(<ThemeRoot mode="light">{show(onClose)}</ThemeRoot>);
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'B');
+    await close();
+    await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(field).toHaveValue('AB');
+    expect(onClose).not.toHaveBeenCalled();
+    await close();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(cases)(
+    'is a %s that %s closes without a question if the text is as before',
+    async (_shape, _way, show, close) => {
+      const onClose = jest.fn();
+      render(<ThemeRoot mode="light">{show(onClose)}</ThemeRoot>);
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'B{Backspace}');
+      await close();
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })).toBeNull();
+    },
+  );
 });
 
 describe('Menu', () => {

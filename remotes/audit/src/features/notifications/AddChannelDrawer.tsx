@@ -3,7 +3,7 @@ import { notificationChannels, type NotificationChannel, type OrganizationId } f
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note } from '@cofferdam/ui/base';
 import { Form, Select } from '@cofferdam/ui/form';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { channelWords, notificationsMessages as messages } from './notifications.messages.ts';
 import { newDraft, type SettingDraft } from './settingDraft.ts';
 import { SettingFields } from './SettingFields.tsx';
@@ -67,7 +67,7 @@ export default function AddChannelDrawer({ organizationId, canSendEmail, onClose
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <CloseButton>{messages.cancel}</CloseButton>
           <Button variant="primary" type="submit" form={formId} loading={command.isRunning}>
             {messages.add}
           </Button>

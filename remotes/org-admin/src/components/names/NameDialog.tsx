@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { countCodePoints, limits } from '@cofferdam/domain';
+import { limits } from '@cofferdam/domain';
 import type { Command } from '@cofferdam/remote-contract/react';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { DescriptionField } from './DescriptionField.tsx';
+import { describeDescriptionFault } from './describeDescriptionFault.ts';
 import { describeNameFault } from './describeNameFault.ts';
 
 /** A name and a description as they were typed. */
@@ -41,10 +42,9 @@ export function NameDialog(props: NameDialogProps) {
   const [description, setDescription] = useState(props.description ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const fault = describeNameFault(name);
-  const isLong = countCodePoints(description) > limits.descriptionLength;
   const submit = async (): Promise<void> => {
     setIsChecked(true);
-    if (fault !== undefined || isLong) return;
+    if (fault !== undefined || describeDescriptionFault(description) !== undefined) return;
     const { kind } = await command.run({ name, description });
     if (kind === 'done') props.onDone?.();
   };

@@ -3,7 +3,7 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button, CopyButton, Note, Section } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { CommandBox } from './CommandBox.tsx';
 import { connectionsMessages as messages } from './connections.messages.ts';
 import styles from './connections.module.css';
@@ -49,7 +49,7 @@ function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <CloseButton>{messages.cancel}</CloseButton>
           {serviceAccount !== null && (
             <Button variant="primary" type="submit" form={formId} loading={form.isRunning}>
               {messages.testAndAdd}
@@ -139,7 +139,7 @@ function AddKeyStep(props: AddConnectionDrawerProps & { readonly connection: Con
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.later}</Button>
+          <CloseButton>{messages.later}</CloseButton>
           <Button variant="primary" type="submit" form={formId} loading={form.isRunning} disabledReason={noKeyReason}>
             {messages.testAndAddKey}
           </Button>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { Button, ErrorState, Link, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { useKeySettings, type KeySetting } from '../../components/customer-keys/customerKeyQueries.ts';
 import { describeKey } from '../../components/customer-keys/describeKey.ts';
@@ -38,7 +38,7 @@ export default function StartChangeDrawer({ organizationId, protection, onClose 
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <CloseButton>{messages.cancel}</CloseButton>
           <Button variant="primary" type="submit" form={formId} loading={isRunning}>
             {isReady ? messages.start : messages.dryRun}
           </Button>

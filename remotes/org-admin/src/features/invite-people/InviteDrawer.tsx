@@ -10,7 +10,7 @@ import {
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { Button, ErrorState, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, Select } from '@cofferdam/ui/form';
-import { ConfirmDialog, Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, ConfirmDialog, Drawer } from '@cofferdam/ui/overlay';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { TextArea } from '@cofferdam/ui/page-parts';
 import { peopleMessages } from '../../components/people/people.messages.ts';
@@ -79,7 +79,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
       foot={
         results === null ? (
           <>
-            <Button onClick={close}>{messages.cancel}</Button>
+            <CloseButton>{messages.cancel}</CloseButton>
             <Button variant="primary" type="submit" form={formId} loading={isInviting}>
               {messages.invite(addresses.length)}
             </Button>

@@ -1,4 +1,4 @@
-import { workspaceRoleNames, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
+import { limits, workspaceRoleNames, type WorkspaceId, type WorkspaceRoleName } from '@cofferdam/domain';
 import { Button, IconButton } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { Plus, X } from '@cofferdam/ui/icons';
@@ -55,7 +55,13 @@ export function OfferedWorkspaces({ workspaces, offered, onChange }: OfferedWork
         <Button
           size="small"
           icon={<Plus />}
-          disabledReason={free.length === 0 ? messages.noMoreWorkspaces : undefined}
+          disabledReason={
+            offered.length >= limits.invitationWorkspaces
+              ? messages.tooManyWorkspaces
+              : free.length === 0
+                ? messages.noMoreWorkspaces
+                : undefined
+          }
           onClick={() => {
             const [next] = free;
             if (next !== undefined) onChange([...offered, { workspaceId: next.id, role: 'READER' }]);

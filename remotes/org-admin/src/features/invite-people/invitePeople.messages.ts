@@ -13,6 +13,7 @@ export const invitePeopleMessages = {
     pieces.length === 1
       ? `“${pieces[0] ?? ''}” isn’t an email address`
       : `${pieces.length} entries aren’t email addresses, starting with “${pieces[0] ?? ''}”`,
+  tooManyWorkspaces: `You can choose up to ${limits.invitationWorkspaces} workspaces`,
   tooMany: `You can invite up to ${limits.invitationsAtOnce} people at once`,
   role: 'Role in the organization',
   workspaces: 'Workspaces',

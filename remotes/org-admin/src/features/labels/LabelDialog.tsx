@@ -6,6 +6,7 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Label as LabelChip, Note } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
+import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { ColorChoice } from '../../components/colors/ColorChoice.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import { countUses, keepLabel, labelsKey, type Label } from './useLabels.ts';
@@ -50,9 +51,10 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
     },
   });
   const error = isInvalid ? messages.invalid : command.refusal;
+  const descriptionFault = target === undefined ? describeDescriptionFault(description) : undefined;
   const submit = (): void => {
     setIsInvalid(!isLabel(text));
-    if (isLabel(text)) void command.run();
+    if (isLabel(text) && descriptionFault === undefined) void command.run();
   };
   return (
     <FormDialog
@@ -84,6 +86,7 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
             label={messages.description}
             limit={limits.descriptionLength}
             value={description}
+            error={descriptionFault}
             onChange={setDescription}
           />
           <ColorChoice colors={labelColors} value={color} onChange={setColor} />

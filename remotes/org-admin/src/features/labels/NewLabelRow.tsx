@@ -6,6 +6,7 @@ import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { useDomEvent } from '@cofferdam/ui/theme';
+import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { ColorChoice } from '../../components/colors/ColorChoice.tsx';
 import { labelsMessages as messages } from './labels.messages.ts';
 import styles from './NewLabelRow.module.css';
@@ -36,6 +37,7 @@ export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProp
     },
   });
   const error = isInvalid ? messages.invalid : command.refusal;
+  const descriptionFault = describeDescriptionFault(description);
   const row = useRef<HTMLDivElement>(null);
   useDomEvent(row, 'keydown', (event) => {
     if (event.key === 'Escape') onClose();
@@ -45,7 +47,7 @@ export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProp
       label={messages.add}
       onSubmit={() => {
         setIsInvalid(!isLabel(text));
-        if (isLabel(text)) void command.run();
+        if (isLabel(text) && descriptionFault === undefined) void command.run();
       }}
     >
       <div className={styles.row} ref={row}>
@@ -72,6 +74,7 @@ export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProp
             placeholder={messages.optionalDescription}
             limit={limits.descriptionLength}
             value={description}
+            error={descriptionFault}
             onChange={setDescription}
           />
         </div>

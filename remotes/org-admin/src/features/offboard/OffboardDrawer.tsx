@@ -4,7 +4,7 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { useUi } from '@cofferdam/ui/theme';
 import { DateField, dayOf, momentOf } from '@cofferdam/ui/page-parts';
 import type { Member } from '../../components/people/peopleQueries.ts';
@@ -47,7 +47,7 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <CloseButton>{messages.cancel}</CloseButton>
           <Button variant={isMember ? 'danger' : 'primary'} type="submit" form={formId} loading={command.isRunning}>
             {messages.confirm(isMember)}
           </Button>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countCodePoints, limits, type OrganizationId } from '@cofferdam/domain';
+import { limits, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
+import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
 import { organizationDescriptionMessages as messages } from './organizationDescription.messages.ts';
 import styles from './organizationSettings.module.css';
@@ -22,7 +23,7 @@ export function DescriptionForm({ organizationId, description }: DescriptionForm
   const [text, setText] = useState(description);
   const refusal = useDisabledReason('organization:update');
   const reason = refusal ?? (text.trim() === description ? messages.unchanged : undefined);
-  const isTooLong = countCodePoints(text) > limits.descriptionLength;
+  const fault = describeDescriptionFault(text);
   const command = useCommand({
     run: () => host.api.organization.update({ organizationId, description: text }),
     onDone: () => {
@@ -37,7 +38,7 @@ export function DescriptionForm({ organizationId, description }: DescriptionForm
     <Form
       label={messages.form}
       onSubmit={() => {
-        if (reason === undefined && !isTooLong) void command.run();
+        if (reason === undefined && fault === undefined) void command.run();
       }}
     >
       <div className={styles.description}>
@@ -48,6 +49,7 @@ export function DescriptionForm({ organizationId, description }: DescriptionForm
           readOnly={refusal !== undefined}
           onChange={setText}
           limit={limits.descriptionLength}
+          error={fault}
         />
         <Button type="submit" loading={command.isRunning} disabledReason={reason}>
           {messages.save}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countCodePoints, limits } from '@cofferdam/domain';
 import { useSession } from '@cofferdam/remote-contract/react';
+import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { NamePage } from '../../components/names/NamePage.tsx';
 import { useCreateWorkspace } from '../../features/create-workspace/useCreateWorkspace.ts';
@@ -13,7 +13,6 @@ export default function CreateWorkspacePage() {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const command = useCreateWorkspace();
-  const isLongDescription = countCodePoints(description) > limits.descriptionLength;
   return (
     <NamePage
       words={{
@@ -32,7 +31,7 @@ export default function CreateWorkspacePage() {
       fault={command.refusal === null ? undefined : messages.taken(name)}
       isBusy={command.isRunning}
       onSubmit={() => {
-        if (!isLongDescription) void command.run({ name, description });
+        if (describeDescriptionFault(description) === undefined) void command.run({ name, description });
       }}
     >
       <DescriptionField label={messages.description} value={description} onChange={setDescription} />

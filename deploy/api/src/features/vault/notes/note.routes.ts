@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { labelItems, presentLabeled } from '../items/labels/labelItems.ts';
 import { readItemLog } from '../items/log/readItemLog.ts';
@@ -27,7 +28,10 @@ const manyNamesBytes = 1_024 * 1_024;
 export function registerNotes(platform: Platform): void {
   const { calls, jobs } = platform;
   jobs.sweep(destroyOverdue(noteKind));
-  const withText = { bodyLimitBytes: oneTextBytes };
+  const withText = {
+    bodyLimitBytes: oneTextBytes,
+    tooLarge: new ApiFailure('note.validation.text', { fields: ['text'] }),
+  };
   calls.workspace('note', 'list', (call, input) => listNotes(platform, call, input));
   calls.workspace('note', 'listSearch', (call, input) => listNotes(platform, call, input));
   calls.workspace('note', 'get', getNote);

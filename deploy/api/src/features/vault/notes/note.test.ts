@@ -51,6 +51,16 @@ describe('a note', () => {
       refusal: 'note.validation.text',
     },
     {
+      name: 'is refused in the same way with one character more than fits',
+      send: () => add('too long', 'x'.repeat(limits.noteBytes + 1)),
+      refusal: 'note.validation.text',
+    },
+    {
+      name: 'is refused in the same way with more than a request can have',
+      send: () => add('too long', 'x'.repeat(2_000_000)),
+      refusal: 'note.validation.text',
+    },
+    {
       name: 'is refused with a lone surrogate, because it would be read back as another character',
       send: () => add('broken', 'a\uD800b'),
       refusal: 'note.validation.text',

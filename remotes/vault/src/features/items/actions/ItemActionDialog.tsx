@@ -108,6 +108,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
       open
       title={props.title}
       onClose={isLong ? batch.stop : onClose}
+      unsaved={props.isDanger === true || batch.isStarted ? false : undefined}
       cancelLabel={isLong ? messages.stop : batch.isStarted ? messages.close : (props.cancelLabel ?? messages.cancel)}
       footStart={isLong ? messages.progress(batch.done, items.length, batch.isPaused) : undefined}
       primary={{

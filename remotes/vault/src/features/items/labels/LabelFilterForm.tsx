@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { limits, matchesFilter } from '@cofferdam/domain';
+import { matchesFilter } from '@cofferdam/domain';
 import { Button, Label } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { useOfferedLabels } from '../forms/useOfferedLabels.ts';
+import { cutLabel } from '../list/listAddress.ts';
 import { ColoredLabels } from './ColoredLabels.tsx';
 import styles from './LabelFilterForm.module.css';
 import { labelFilterFormMessages as messages } from './labelFilterForm.messages.ts';
@@ -22,7 +23,7 @@ export default function LabelFilterForm({ onChoose }: LabelFilterFormProps) {
   const wanted = text.trim();
   const offered = known.filter((label) => matchesFilter([label], wanted)).slice(0, offeredLabels);
   const choose = (label: string): void => {
-    if (label !== '') onChoose(label.slice(0, limits.labelLength));
+    if (label !== '') onChoose(cutLabel(label));
   };
   return (
     <ColoredLabels>

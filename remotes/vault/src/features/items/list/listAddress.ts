@@ -16,9 +16,12 @@ export function readFilter(address: URLSearchParams): string {
   return (address.get('filter') ?? '').slice(0, limits.nameLength);
 }
 
+/** A label as far as one can be long. */
+export const cutLabel = (label: string): string => [...label].slice(0, limits.labelLength).join('');
+
 /** The label that rows must have, or null. */
 export function readLabel(address: URLSearchParams): string | null {
-  return address.get('label')?.slice(0, limits.labelLength) || null;
+  return cutLabel(address.get('label') ?? '') || null;
 }
 
 /** Whether rows must be favorites of the person. */

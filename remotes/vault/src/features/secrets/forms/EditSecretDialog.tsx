@@ -28,7 +28,7 @@ export interface EditSecretDialogProps {
   readonly onSaved: (secret: Secret) => void;
 }
 
-/** Changes name, description and labels. With unsaved changes, only the buttons and Escape close it. */
+/** Changes name, description and labels. */
 export default function EditSecretDialog({ scope, secret, first, onClose, onSaved }: EditSecretDialogProps) {
   const host = useHost();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ export default function EditSecretDialog({ scope, secret, first, onClose, onSave
   return (
     <FormDialog
       open
-      keep={isDirty}
+      unsaved={isDirty}
       title={messages.title(secret.name)}
       formLabel={messages.title(secret.name)}
       onClose={onClose}

@@ -52,7 +52,7 @@ export default function RotationDialog({ scope, secret, since, onClose }: Rotati
   return (
     <FormDialog
       open
-      keep={isChanged}
+      unsaved={isChanged}
       title={messages.title(secret.name)}
       formLabel={messages.title(secret.name)}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { Lock } from '@cofferdam/ui/icons';
-import { Drawer } from '@cofferdam/ui/overlay';
+import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { formatNumber } from '@cofferdam/ui/format';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { shareQueries, type ShareTerms } from '../../items/calls/shareQueries.ts';
@@ -82,7 +82,7 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{messages.cancel}</Button>
+            <CloseButton>{messages.cancel}</CloseButton>
             <Button
               variant="primary"
               type="submit"

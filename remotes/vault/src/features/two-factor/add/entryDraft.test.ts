@@ -40,6 +40,7 @@ describe('a new entry in its form', () => {
       digits: 8,
       counter: 7,
     });
+    expect(inputOf({ ...filled, issuer: ' ', account: ' ada ' })).toMatchObject({ issuer: '', account: 'ada' });
     const steam = { ...emptyDraft, name: 'S', seed, type: 'STEAM' as const, digits: '8' };
     expect(inputOf(steam)).toMatchObject({ digits: 5, algorithm: 'SHA1' });
     expect(inputOf(steam)).not.toHaveProperty('periodSeconds');

@@ -117,8 +117,8 @@ export function inputOf(draft: EntryDraft) {
   const isSteam = draft.type === 'STEAM';
   return {
     name: draft.name,
-    issuer: draft.issuer,
-    account: draft.account,
+    issuer: draft.issuer.trim(),
+    account: draft.account.trim(),
     seed: draft.seed,
     type: draft.type,
     algorithm: isSteam ? steamSettings.algorithm : draft.algorithm,

@@ -36,7 +36,6 @@ export function RenameDialog({ scope, name, onClose, onRenamed }: RenameDialogPr
       title={messages.renameTitle(name)}
       formLabel={messages.renameTitle(name)}
       onClose={onClose}
-      keep={wanted !== name}
       submit={{ label: messages.renameVerb, loading: isBusy, onSubmit: () => void submit() }}
     >
       <TextField

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { otpLimits } from '@cofferdam/domain/otp';
+import { isRecoveryCode, otpLimits } from '@cofferdam/domain/otp';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Form } from '@cofferdam/ui/form';
 import { Dialog } from '@cofferdam/ui/overlay';
@@ -19,7 +19,12 @@ export function RecoverySetDialog({ scope, entry, onClose }: EntryPartProps & { 
   const form = useId();
   const [text, setText] = useState('');
   const codes = readRecoveryCodes(text);
-  const isTooMany = codes.length > otpLimits.recoveryCodes;
+  const fault =
+    codes.length > otpLimits.recoveryCodes
+      ? messages.recoveryTooMany(otpLimits.recoveryCodes)
+      : codes.every((code) => isRecoveryCode(code))
+        ? undefined
+        : messages.recoveryFault(otpLimits.recoveryCodeLength);
   const command = useCommand({
     run: (_: void, signal) => host.api.twoFactor.recoverySet({ ...idsOf(scope), name: entry.name, codes }, { signal }),
     onDone: () => {
@@ -28,14 +33,13 @@ export function RecoverySetDialog({ scope, entry, onClose }: EntryPartProps & { 
     },
   });
   const submit = (): void => {
-    if (!isTooMany && codes.length > 0) void command.run();
+    if (fault === undefined && codes.length > 0) void command.run();
   };
   return (
     <Dialog
       open
       title={messages.recoverySetTitle(entry.name)}
       onClose={onClose}
-      keep={text !== ''}
       primary={{
         label: messages.recoverySetVerb(codes.length),
         form,
@@ -54,7 +58,7 @@ export function RecoverySetDialog({ scope, entry, onClose }: EntryPartProps & { 
           hint={entry.recoveryCodes.total > 0 ? messages.recoveryReplaceHint : messages.recoveryHint}
           value={text}
           onChange={setText}
-          {...(isTooMany ? { error: messages.recoveryTooMany(otpLimits.recoveryCodes) } : {})}
+          error={fault}
         />
       </Form>
     </Dialog>

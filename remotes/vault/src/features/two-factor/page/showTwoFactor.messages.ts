@@ -58,5 +58,6 @@ export const showTwoFactorMessages = {
   recoveryNone: 'Paste the codes first',
   recoveryHint: 'One per line, as the service shows them.',
   recoveryReplaceHint: 'One per line. This replaces the current codes and the record of who used them.',
+  recoveryFault: (most: number) => `Each code can have up to ${most} characters, without tabs.`,
   recoveryTooMany: (most: number) => `Up to ${most} codes can be kept.`,
 } as const;
