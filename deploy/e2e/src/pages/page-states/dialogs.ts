@@ -289,6 +289,19 @@ export const organizationDialogStates: readonly PageState[] = [
       await page.getByRole('dialog', { name: 'Add a domain' }).waitFor();
     },
   },
+  {
+    name: 'domain that is left unsaved',
+    hasOverlay: true,
+    who: 'owner',
+    path: '/organization/security/domain',
+    title: 'Domain',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add domain' }).first().click();
+      await page.getByRole('dialog', { name: 'Add a domain' }).getByRole('textbox').fill('halden.example');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Discard unsaved changes?' }).waitFor();
+    },
+  },
 ];
 
 /** A state of the profile in which a dialog is open. */

@@ -109,6 +109,27 @@ describe('the labels of an organization', () => {
     expect(fake.handledErrors).toEqual([]);
   });
 
+  it('aren’t saved with a description that is too long', async () => {
+    const { did } = openPage();
+    const fault = 'Descriptions can be up to 300 characters.';
+    await screen.findByRole('row', { name: /prod/ });
+    await userEvent.click(screen.getByRole('button', { name: /^New label/ }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'staging');
+    await userEvent.click(screen.getByLabelText('Description'));
+    await userEvent.paste('x'.repeat(301));
+    await userEvent.click(screen.getByRole('button', { name: 'Save label' }));
+    expect(screen.getByText(fault)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit prod' }));
+    await userEvent.click(dialog.getByLabelText(/^Description/));
+    await userEvent.paste('x'.repeat(301));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save label' }));
+    expect(dialog.getByText(fault)).toBeVisible();
+    expect(did).toEqual([]);
+  });
+
   it('aren’t added when Escape cancels the new one', async () => {
     const { did } = openPage();
     await screen.findByRole('row', { name: /prod/ });

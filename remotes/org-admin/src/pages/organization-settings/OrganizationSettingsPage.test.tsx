@@ -285,6 +285,7 @@ describe('the settings of an organization', () => {
     const field = section.getByRole('textbox', { name: 'Description' });
     await userEvent.type(field, 'x'.repeat(301));
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    expect(section.getByText('Descriptions can be up to 300 characters.')).toBeVisible();
     expect(sentTo(fake)).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'Ships things{Enter}');

@@ -134,6 +134,17 @@ describe('the page of a two-factor entry', () => {
     expect(screen.getByText('Editors and above')).toBeVisible();
   });
 
+  it('refuses recovery codes that can’t be stored before they are sent', async () => {
+    const { fake } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: /^Replace/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recovery codes of AWS root' }));
+    await userEvent.click(dialog.getByLabelText('Recovery codes'));
+    await userEvent.paste(`aaaa\n${'x'.repeat(129)}`);
+    await userEvent.click(dialog.getByRole('button', { name: /2/ }));
+    expect(dialog.getByText('Each code can have up to 128 characters, without tabs.')).toBeVisible();
+    expect(fake.calls.filter(({ call }) => call === 'twoFactor.recoverySet')).toEqual([]);
+  });
+
   it('copies a recovery code and marks it as used', async () => {
     const { fake } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Copy recovery code 1' }));

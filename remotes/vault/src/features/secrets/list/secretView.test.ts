@@ -33,4 +33,8 @@ describe('the view of the list in the address', () => {
     expect(view).toEqual({ filter: '', only: null, label: null, state: null, updatedBy: null, sort: 'name' });
     expect(countFilters(view)).toBe(0);
   });
+  it('cuts a label by whole characters', () => {
+    const label = '\u{1d4aa}'.repeat(32);
+    expect(readSecretView(new URLSearchParams({ label: `${label}x` })).label).toBe(label);
+  });
 });
