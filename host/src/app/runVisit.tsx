@@ -85,7 +85,7 @@ export async function runVisit({
         services.queryClient.clear();
       }
       void services.copying.clearNow();
-      if (expired.reason === 'locked') idleLock.locked(expired.keepsPage);
+      if (expired.reason === 'locked') idleLock.locked(expired.keepsPage, expired.isTold);
     },
     beforeResume: () => idleLock.unlock(),
   });

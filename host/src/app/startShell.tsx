@@ -9,7 +9,7 @@ import type { BootState } from '../boot/bootState.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { clearSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
-import { isLockDue, readIdleRecord } from '../session/idle-lock/idleRecord.ts';
+import { isLockDue, markIdleRecord, readIdleRecord } from '../session/idle-lock/idleRecord.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
@@ -79,8 +79,10 @@ interface Opening {
 async function open({ boot, root, proven, signal, endWait }: Opening, onUnreachable: () => void): Promise<void> {
   const visit = { boot, root, store: createStore(), signal };
   const signedIn = proven?.signedIn();
-  if (proven !== undefined && signedIn)
+  if (proven !== undefined && signedIn) {
+    markIdleRecord(false, systemClock());
     return runVisit({ ...visit, identity: proven, user: signedIn.user, found: null });
+  }
   const isLocked = isLockDue(readIdleRecord(), systemClock());
   const identity = await createIdentity({
     channel: openSessionChannel(signal),
@@ -88,7 +90,7 @@ async function open({ boot, root, proven, signal, endWait }: Opening, onUnreacha
     early: isLocked ? null : boot.tokenResponse,
   });
   // Before requesting any data: the person was away longer than the idle limit.
-  if (isLocked) await identity.lock?.();
+  if (isLocked && (await identity.lock?.()) === false) return onUnreachable();
   const restoring = identity.restore();
   let restored = await withTimeout(keptVisitAfterMs[isDocumentCached() ? 'ofCache' : 'ofServer'], restoring).catch(
     () => null,

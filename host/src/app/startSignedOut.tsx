@@ -4,7 +4,7 @@ import { isAccountLinkPath, isSignInPath, loginPathFor, readRedirect, trimPath }
 import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
-import type { IdentityPort } from '../session/identity/identityPort.ts';
+import type { IdentityPort, SignedIn } from '../session/identity/identityPort.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { SignedOutRoot } from './SignedOutRoot.tsx';
@@ -14,15 +14,25 @@ const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx
 
 /** Starts the pages of a visitor: login and sign-up, without router, remotes or anything of the frame. */
 export async function startSignedOut(boot: BootState): Promise<void> {
-  const identity = await createIdentity({ channel: openSessionChannel(), now: systemClock });
+  const left = new AbortController();
+  const identity = await createIdentity({ channel: openSessionChannel(left.signal), now: systemClock });
   if (!isSignInPath(trimPath(location.pathname))) {
     history.replaceState(null, '', loginPathFor(boot.wantedPath));
   }
   // An emailed link also works while signed in: its page shows the account.
   const isLinkPage = isAccountLinkPath(trimPath(location.pathname));
-  if (hasSessionHint() && (await isSignedIn(identity)) && !isLinkPage) return goOn(boot, identity);
+  const restored = hasSessionHint() ? await findSession(identity) : null;
+  const goOn = async (wantedPath = readRedirect(location.search)): Promise<void> => {
+    const { startShell } = await loadShell();
+    const start = { ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null };
+    if (identity.signedIn()?.sessionId !== restored?.sessionId) return startShell(start, identity);
+    // Nothing was proven here: the shell finds the session itself, and whether it must lock it.
+    left.abort();
+    await startShell(start);
+  };
+  if (restored !== null && !isLinkPage) return goOn();
   const root = await mountPoint();
-  const left = new AbortController();
+  const worker = new AbortController();
   root.render(
     <SignedOutRoot
       boot={boot}
@@ -30,29 +40,20 @@ export async function startSignedOut(boot: BootState): Promise<void> {
       onTry={() => void loadShell().catch(() => undefined)}
       onSignedIn={(path) => {
         // The shell handles the worker itself.
-        left.abort();
-        return goOn(boot, identity, path);
+        worker.abort();
+        return goOn(path);
       }}
     />,
   );
   // The page works without it, and the next one retries.
-  void followWorker(left.signal).catch(() => undefined);
+  void followWorker(worker.signal).catch(() => undefined);
 }
 
-/** Redirects a signed-in person from the login page to the wanted path. */
-async function isSignedIn(identity: IdentityPort): Promise<boolean> {
-  const { state } = await identity.restore();
-  if (state === 'signed-out') clearSessionHint();
-  return state === 'signed-in';
-}
-
-async function goOn(
-  boot: BootState,
-  identity: IdentityPort,
-  wantedPath = readRedirect(location.search),
-): Promise<void> {
-  const { startShell } = await loadShell();
-  await startShell({ ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null }, identity);
+/** The session that is already open; null if there is none, or it is locked. */
+async function findSession(identity: IdentityPort): Promise<SignedIn | null> {
+  const found = await identity.restore();
+  if (found.state === 'signed-out') clearSessionHint();
+  return found.state === 'signed-in' ? found.signedIn : null;
 }
 
 async function followWorker(signal: AbortSignal): Promise<void> {

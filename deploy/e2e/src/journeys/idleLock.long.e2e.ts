@@ -151,6 +151,21 @@ describe('an idle page', () => {
     await page.getByRole('button', { name: 'Reveal' }).waitFor();
   });
 
+  stage.test('is locked at the address of the sign-in page, too, when it comes back later', asLocked, async (visit) => {
+    const { page } = visit;
+    allowRefusals(visit);
+    await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
+    // As if the only tab had been closed six minutes ago.
+    await page.evaluate(
+      `localStorage.setItem('cofferdam.idle', JSON.stringify({ at: Date.now() - 360_000, minutes: 5, isLocked: false }))`,
+    );
+    await page.goto('/login?redirect=%2Fsecret%2FDATABASE_URL');
+    await cover(page).getByLabel('Password', { exact: true }).waitFor();
+    await expectNothingOf(page, 'Reveal');
+    await unlock(page);
+    await untilPage(page, 'DATABASE_URL');
+  });
+
   stage.test('locks every tab, and one password unlocks all of them', asLocked, async (visit) => {
     const { page, context } = visit;
     visit.watch.allow(/answer 401: /);

@@ -28,6 +28,7 @@ async function openCover(
   const expired: ExpiredSession = {
     reason,
     keepsPage: true,
+    isTold: false,
     email: 'mara@halden.example',
     hosted: null,
     async signIn(password) {

@@ -18,6 +18,8 @@ export interface ExpiredSession {
   readonly reason: 'expired' | 'locked';
   /** Whether the page is kept behind the cover, because it has unsaved changes; otherwise it is unmounted. */
   readonly keepsPage: boolean;
+  /** Whether another tab locked it, which reports the lock itself. */
+  readonly isTold: boolean;
   readonly email: string;
   /** How the person signs in at their provider; null if there is none. */
   readonly hosted: {
@@ -137,6 +139,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     { user: { email }, provider }: SignedIn,
     reason: ExpiredSession['reason'],
     keepsPage: boolean,
+    isTold = false,
   ): void => {
     // A locked session that ends becomes an expired one: the same calls wait.
     const { promise, resolve: resolveNew } = Promise.withResolvers<boolean>();
@@ -146,6 +149,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     onExpired({
       reason,
       keepsPage,
+      isTold,
       email,
       hosted:
         hosted === undefined || provider === null || provider === 'password'
@@ -174,13 +178,14 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
     });
   };
 
-  const lockPage = (): void => {
+  const lock = (isTold: boolean): void => {
     const signedIn = identity.signedIn();
     if (wait !== null || isOver || signedIn === null) return;
     provenAt = signedIn.authenticatedAt;
-    startWaiting(signedIn, 'locked', dependencies.isWorkUnsaved());
-    channel.post('locked');
+    startWaiting(signedIn, 'locked', dependencies.isWorkUnsaved(), isTold);
+    if (!isTold) channel.post('locked');
   };
+  const lockPage = (): void => lock(false);
 
   /** The outcome, or a request to sign in if the session has ended. */
   const orWait = async (asking: Promise<SignInOutcome>): Promise<SignInOutcome> => {
@@ -201,7 +206,7 @@ export function createResumableIdentity(dependencies: ResumableIdentityDependenc
   identity.onLocked?.(lockPage);
 
   channel.onNews((news) => {
-    if (news === 'locked') lockPage();
+    if (news === 'locked') lock(true);
     if (wait === null) return;
     if (news === 'signed-out') endVisit('signed-out');
     else if (news === 'changed') void identity.restore().then(settle);

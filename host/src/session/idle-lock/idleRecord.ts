@@ -25,6 +25,12 @@ export function writeIdleRecord(record: IdleRecord | null): void {
   writeStored('browser', name, record);
 }
 
+/** Stores that pages are locked, or that the person has proven who they are, at `at`; nothing if the idle lock is off. */
+export function markIdleRecord(isLocked: boolean, at: number): void {
+  const record = readIdleRecord();
+  if (record !== null) writeIdleRecord({ ...record, at, isLocked });
+}
+
 /** Whether pages of this browser must be locked at `now`. */
 export function isLockDue(record: IdleRecord | null, now: number): boolean {
   return record !== null && (record.isLocked || now - record.at >= record.minutes * minuteMs);

@@ -127,7 +127,7 @@ describe('the idle lock of a visit', () => {
 
   it('that can’t be loaded when the page locks is logged, and an unlock is refused until it can be', async () => {
     const { attempts, kept, stop } = startLate(null, 2);
-    kept.locked(true);
+    kept.locked(true, false);
     await settle();
     expect(warn.mock.calls.flat().join(' ')).toContain('The idle lock could not be loaded');
     expect(await kept.unlock()).toEqual({ ok: false, fault: 'unreachable' });
@@ -139,7 +139,7 @@ describe('the idle lock of a visit', () => {
   it('is reported to the server when the page locks, and unlocks without a message if no text was lost', async () => {
     const { kept, stop, identity, onTextsLost } = start(5);
     await settle();
-    kept.locked(true);
+    kept.locked(true, false);
     await settle();
     expect(identity.lock).toHaveBeenCalledTimes(1);
     expect(readIdleRecord()).toMatchObject({ isLocked: true });
@@ -154,7 +154,7 @@ describe('the idle lock of a visit', () => {
     document.body.innerHTML = '<input value="half a sentence">';
     await settle();
     expect(warn).toHaveBeenCalled();
-    kept.locked(true);
+    kept.locked(true, false);
     await settle();
     expect(document.querySelector('input')?.value).toBe('');
     expect(await kept.unlock()).toBeNull();

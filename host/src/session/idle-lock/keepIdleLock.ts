@@ -8,7 +8,7 @@ import type { IdleLock, IdleLockDependencies } from './startIdleLock.ts';
 export interface KeptIdleLock {
   /** Follows the effective minutes; returns a function that stops it. */
   start(): () => void;
-  locked(keepsPage: boolean): void;
+  locked(keepsPage: boolean, isTold: boolean): void;
   /** Null if the page can continue. */
   unlock(): Promise<IdentityRefusal | null>;
 }
@@ -49,9 +49,9 @@ export function keepIdleLock(
         loading?.then((lock) => lock.stop()).catch(() => undefined);
       };
     },
-    locked(keepsPage) {
+    locked(keepsPage, isTold) {
       load()
-        .then((lock) => lock.locked(keepsPage))
+        .then((lock) => lock.locked(keepsPage, isTold))
         .catch((error: unknown) => logProblem('The idle lock could not be loaded', error));
     },
     async unlock() {

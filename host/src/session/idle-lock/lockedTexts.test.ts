@@ -54,7 +54,7 @@ describe('the typed text of an idle lock', () => {
 
   it('is restored by the unlock, which gets the key of the next lock', async () => {
     const field = await openPage();
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     expect(field.value).toBe('');
     expect(await idleLock.unlock()).toEqual({ ok: true, lost: 0 });
     expect(field.value).toBe('half a sentence');
@@ -63,13 +63,13 @@ describe('the typed text of an idle lock', () => {
 
   it('isn’t touched if the lock doesn’t keep the page', async () => {
     const field = await openPage();
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     expect(field.value).toBe('half a sentence');
   });
 
   it('stays encrypted, and the page locked, if the server can’t be reached', async () => {
     const field = await openPage();
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     isAway = true;
     expect(await idleLock.unlock()).toEqual({ ok: false });
     expect(field.value).toBe('');
@@ -82,7 +82,7 @@ describe('the typed text of an idle lock', () => {
   it('needs no key after the unlock if pages don’t lock anymore', async () => {
     await openPage();
     idleLock.follow(null);
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     await idleLock.unlock();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(asked()).toEqual([made, opened]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readIdleRecord } from './idleRecord.ts';
+import { markIdleRecord, readIdleRecord } from './idleRecord.ts';
 import { startIdleLock } from './startIdleLock.ts';
 
 const minute = 60_000;
@@ -64,7 +64,7 @@ describe('a page that is locked', () => {
   it('is so for all tabs, and reported to the server until it knows', async () => {
     const { idleLock, lock } = start([false, false, true]);
     idleLock.follow(5);
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     expect(readIdleRecord()).toMatchObject({ minutes: 5, isLocked: true });
     await jest.advanceTimersByTimeAsync(4_999);
     expect(lock).toHaveBeenCalledTimes(1);
@@ -76,11 +76,21 @@ describe('a page that is locked', () => {
     expect(lock).toHaveBeenCalledTimes(3);
   });
 
+  it('by another tab is reported, too, unless that tab is unlocked by now', async () => {
+    const { idleLock, lock } = start();
+    idleLock.follow(5);
+    idleLock.locked(false, true);
+    expect([lock.mock.calls.length, readIdleRecord()?.isLocked]).toEqual([0, false]);
+    markIdleRecord(true, Date.now());
+    idleLock.locked(false, true);
+    expect(lock).toHaveBeenCalledTimes(1);
+  });
+
   it('that is locked again is reported once at a time', async () => {
     const { idleLock, lock } = start([false]);
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     await jest.advanceTimersByTimeAsync(2_000);
-    idleLock.locked(true);
+    idleLock.locked(true, false);
     await jest.advanceTimersByTimeAsync(4_999);
     expect(lock).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(1);
@@ -91,7 +101,7 @@ describe('a page that is locked', () => {
     const { idleLock, lock } = start();
     const report = Promise.withResolvers<boolean>();
     lock.mockReturnValueOnce(report.promise);
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     await idleLock.unlock();
     report.resolve(false);
     await jest.advanceTimersByTimeAsync(minute);
@@ -101,7 +111,7 @@ describe('a page that is locked', () => {
   it('is unlocked for all tabs, from now on, and not reported anymore', async () => {
     const { idleLock, lock } = start([false]);
     idleLock.follow(5);
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await idleLock.unlock()).toEqual({ ok: true, lost: 0 });
     expect(readIdleRecord()).toEqual({ at: Date.now(), minutes: 5, isLocked: false });
@@ -115,7 +125,7 @@ describe('a page that is locked', () => {
       now: () => Date.now(),
       lockPage: jest.fn(),
     });
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
     idleLock.stop();
@@ -123,7 +133,7 @@ describe('a page that is locked', () => {
 
   it('isn’t reported anymore once the visit has ended', async () => {
     const { idleLock, lock } = start([false]);
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     await jest.advanceTimersByTimeAsync(1_000);
     idleLock.stop();
     await jest.advanceTimersByTimeAsync(minute);
@@ -132,7 +142,7 @@ describe('a page that is locked', () => {
 
   it('without an idle lock writes no record', async () => {
     const { idleLock } = start();
-    idleLock.locked(false);
+    idleLock.locked(false, false);
     await idleLock.unlock();
     expect(localStorage).toHaveLength(0);
   });

@@ -1,7 +1,7 @@
 import { createApiClient } from '@cofferdam/api-client';
 import type { IdentityPort } from '../identity/identityPort.ts';
 import { createSealedTexts, type RestoredTexts } from './sealedTexts.ts';
-import { readIdleRecord, writeIdleRecord } from './idleRecord.ts';
+import { markIdleRecord, readIdleRecord, writeIdleRecord } from './idleRecord.ts';
 import { watchIdle } from './watchIdle.ts';
 
 /** Dependencies of the idle lock. */
@@ -18,8 +18,12 @@ export interface IdleLockDependencies {
 export interface IdleLock {
   /** Locks after this many minutes without activity; null for never. */
   follow(minutes: number | null): void;
-  /** The page was locked: encrypts typed text, and reports the lock to the server until it's acknowledged. */
-  locked(keepsPage: boolean): void;
+  /**
+   * The page was locked: encrypts typed text, and reports the lock to the server until it's acknowledged.
+   *
+   * @param isTold by another tab, which may be unlocked by now
+   */
+  locked(keepsPage: boolean, isTold: boolean): void;
   /** The person has proven their identity: restores the typed text. */
   unlock(): Promise<RestoredTexts>;
   stop(): void;
@@ -46,11 +50,6 @@ export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies)
     retry = setTimeout(() => void reportLock(), retryMs);
   };
 
-  const keep = (locked: boolean): void => {
-    const record = readIdleRecord();
-    if (record !== null) writeIdleRecord({ ...record, at: now(), isLocked: locked });
-  };
-
   return {
     follow(minutes) {
       stopWatching?.();
@@ -58,18 +57,18 @@ export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies)
       if (minutes === null) writeIdleRecord(null);
       else void texts.prepare();
     },
-    locked(keepsPage) {
+    locked(keepsPage, isTold) {
       isLocked = true;
-      keep(true);
+      if (!isTold) markIdleRecord(true, now());
       if (keepsPage) texts.seal();
-      void reportLock();
+      if (!isTold || readIdleRecord()?.isLocked === true) void reportLock();
     },
     async unlock() {
       const restored = await texts.restore();
       if (!restored.ok) return restored;
       isLocked = false;
       clearTimeout(retry);
-      keep(false);
+      markIdleRecord(false, now());
       if (stopWatching !== null) void texts.prepare();
       return restored;
     },

@@ -127,6 +127,14 @@ describe('a page without activity', () => {
     expect(readIdleRecord()).toMatchObject({ isLocked: true });
   });
 
+  it('follows a lock of another tab when it starts', () => {
+    writeIdleRecord({ at: Date.now(), minutes: 5, isLocked: true });
+    const { onIdle } = start();
+    jest.advanceTimersByTime(1_000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    expect(readIdleRecord()).toMatchObject({ isLocked: true });
+  });
+
   it('locks although the clock was set back', () => {
     const { onIdle } = start();
     jest.setSystemTime(1_000_000 - 24 * 60 * minute);

@@ -35,7 +35,7 @@ export function watchIdle({ minutes, now, onIdle }: WatchIdleDependencies): () =
   let seenAt = now();
   const keep = (at: number): void => {
     keptAt = at;
-    writeIdleRecord({ at, minutes, isLocked: false });
+    writeIdleRecord({ at, minutes, isLocked: readIdleRecord()?.isLocked ?? false });
   };
   const isIdle = (): boolean => {
     const record = readIdleRecord();

@@ -280,7 +280,8 @@ describe('a locked session', () => {
 
   it.each([
     [{ status: 200, body: {} }, true],
-    [refusal(401, 'session.required'), true],
+    [refusal(429, 'request.rate-limited'), false],
+    [refusal(503, 'server.unavailable'), false],
     [new TypeError('offline'), false],
   ])('forgets its token, and returns whether the server knows: %#', async (answer, isKnown) => {
     const { identity, tokens } = start((path, count) => (path.endsWith('/lock') ? answer : grant(`token ${count}`)));

@@ -237,7 +237,7 @@ export function createEmbeddedIdentity({ channel, now, early }: EmbeddedIdentity
     async lock() {
       if (held !== null) held = { ...held, token: '', expiresAt: 0 };
       const answer = await rejectAfter(answerLimitMs, postIdentity('lock', {})).catch(() => null);
-      return answer !== null && answer.state !== 'unreachable';
+      return answer?.state === 'answered';
     },
     onLocked: (listener) => void lockListeners.add(listener),
     signedIn: () => held?.signedIn ?? null,
