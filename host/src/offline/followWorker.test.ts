@@ -1,4 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { Drawer } from '@cofferdam/ui/overlay';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { followWorker } from './followWorker.ts';
 import { activatedMessage } from './workerMessages.ts';
 
@@ -54,6 +57,19 @@ describe('a page and its worker', () => {
     hear(activatedMessage('new'));
     expect(did).toEqual(['ask']);
     state.wouldLose = false;
+    hear(activatedMessage('new'));
+    expect(did).toEqual(['ask', 'reload']);
+  });
+
+  it('asks instead while a dialog is open, which can show a secret once', async () => {
+    const { hear, did } = start();
+    const shown = render(
+      createElement(Drawer, { open: true, title: 'Results', onClose: () => undefined, children: null }),
+    );
+    await screen.findByRole('dialog');
+    hear(activatedMessage('new'));
+    expect(did).toEqual(['ask']);
+    shown.unmount();
     hear(activatedMessage('new'));
     expect(did).toEqual(['ask', 'reload']);
   });

@@ -1,4 +1,5 @@
 import { logProblem } from '@cofferdam/telemetry';
+import { isOverlayOpen } from '@cofferdam/ui/theme';
 import { buildOfMessage, followRegistryMessage } from './workerMessages.ts';
 
 /** The dependencies of a page that follows the service worker. */
@@ -36,7 +37,7 @@ const updatePauseMs = 10 * 60_000;
 
 /**
  * Registers the worker. When another version becomes active, a page of an older build reloads once; a page with unsaved
- * input shows a notice instead. A page that already is that build doesn't reload.
+ * input or an open dialog shows a notice instead. A page that already is that build doesn't reload.
  */
 export function followWorker(dependencies: WorkerDependencies): FollowedWorker {
   const { container, signal } = dependencies;
@@ -48,7 +49,8 @@ export function followWorker(dependencies: WorkerDependencies): FollowedWorker {
     if (build === null || build === dependencies.build || isReloading) return;
     const now = dependencies.now();
     const isRecent = now - (dependencies.lastReload.read() ?? 0) < reloadPauseMs;
-    if (isRecent || dependencies.wouldLose()) return dependencies.onUpdateReady();
+    // A dialog can show what is shown only once, such as recovery codes.
+    if (isRecent || dependencies.wouldLose() || isOverlayOpen()) return dependencies.onUpdateReady();
     isReloading = true;
     dependencies.lastReload.write(now);
     dependencies.reload();

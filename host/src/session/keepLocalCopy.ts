@@ -14,14 +14,14 @@ const localCopyAtom = atom((get): LocalCopy | null => {
   const user = get(userAtom);
   const organizations = get(organizationsAtom);
   if (user === null || organizations === null) return null;
-  const { letterKeys, locale } = get(preferencesAtom);
+  const { letterKeys, locale, idleLock } = get(preferencesAtom);
   return {
     userId: user.id,
     organizations,
     workspaces: get(workspacesAtom),
     recent: get(recentWorkspacesAtom),
     recentOrganizations: get(recentOrganizationsAtom),
-    choices: { letterKeys, locale },
+    choices: { letterKeys, locale, idleLock },
   };
 });
 

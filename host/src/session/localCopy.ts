@@ -17,7 +17,7 @@ export interface LocalCopy {
   /** Recently visited organizations, newest first; missing in an older copy. */
   readonly recentOrganizations?: readonly OrganizationId[];
   /** Choices that the first rendered page needs; missing in an older copy. */
-  readonly choices?: Pick<PreferenceState, 'letterKeys' | 'locale'>;
+  readonly choices?: Pick<PreferenceState, 'letterKeys' | 'locale'> & Partial<Pick<PreferenceState, 'idleLock'>>;
 }
 
 const name = 'session';

@@ -1,3 +1,4 @@
+import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { logProblem } from '@cofferdam/telemetry';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import { keepingOf } from './keptCalls.ts';
@@ -17,7 +18,9 @@ export interface KeptAnswers {
   keep(call: string, input: object, output: unknown): Promise<void>;
   /** The stored response for exactly this input; null if there is none or it is too old. Never rejects. */
   find(call: string, input: object): Promise<KeptAnswer | null>;
-  /** Deletes everything of organizations that the person is no longer in. */
+  /** Deletes a stored response, because the server refuses it now. Never rejects. */
+  forget(call: string, input: object): Promise<void>;
+  /** Deletes everything of organizations that the person is no longer in, and what is too old. */
   keepOrganizations(ids: readonly string[]): Promise<void>;
 }
 
@@ -35,15 +38,20 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+const idOr = (id: unknown): string => (typeof id === 'string' ? id : '-');
+
 /**
- * The organization is the prefix, so that its entries can be found. The input is hashed, so that typed filters aren't
- * readable.
+ * Organization and workspace are the prefix, so that their entries can be found. The input is hashed, so that typed
+ * filters aren't readable.
  */
 async function keyOf(call: string, input: object): Promise<string> {
   const text = JSON.stringify([call, sorted(input)]);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const { organizationId } = input as { readonly organizationId?: unknown };
-  return `${typeof organizationId === 'string' ? organizationId : '-'}/${hexOf(digest)}`;
+  const { organizationId, workspaceId } = input as {
+    readonly organizationId?: unknown;
+    readonly workspaceId?: unknown;
+  };
+  return `${idOr(organizationId)}/${idOr(workspaceId)}/${hexOf(digest)}`;
 }
 
 function hexOf(bytes: Uint8Array): string {
@@ -65,6 +73,27 @@ export function createKeptAnswers({ database, seal, open }: DeviceStore, now: ()
     for (const { key } of oldest) await database.delete('answers', key);
   };
 
+  /** Deletes the responses that may not stay, by organization and workspace, and the time of the response. */
+  const removeUnless = async (mayStay: (ids: readonly string[], at: number) => boolean): Promise<void> => {
+    const transaction = database.transaction('answers', 'readwrite');
+    let cursor = await transaction.store.openCursor();
+    while (cursor !== null) {
+      if (cursor.key !== personKey && !mayStay(cursor.key.split('/'), cursor.value.at)) await cursor.delete();
+      cursor = await cursor.continue();
+    }
+    await transaction.done;
+  };
+
+  /** Deletes what is stored of workspaces that aren't in the list of their organization. */
+  const keepWorkspaces = (input: object, output: unknown): Promise<void> => {
+    const { organizationId } = input as CallInput<'workspace', 'list'>;
+    const current = new Set<string>((output as CallOutput<'workspace', 'list'>).workspaces.map(({ id }) => id));
+    return removeUnless(
+      ([organization, workspace = '-']) =>
+        organization !== organizationId || workspace === '-' || current.has(workspace),
+    );
+  };
+
   return {
     keeps: (call) => keepingOf(call) !== null,
     async keep(call, input, output) {
@@ -74,6 +103,7 @@ export function createKeptAnswers({ database, seal, open }: DeviceStore, now: ()
         const key = await keyOf(call, input);
         const sealed = await seal(`answer/${key}`, keeping.reduce?.(output) ?? output);
         await database.put('answers', { sealed, at: now() }, key);
+        if (call === 'workspace.list') await keepWorkspaces(input, output);
         await removeOldest();
       } catch (error) {
         logProblem('A list could not be kept for times without a network', error);
@@ -94,13 +124,19 @@ export function createKeptAnswers({ database, seal, open }: DeviceStore, now: ()
         return null;
       }
     },
-    async keepOrganizations(ids) {
-      const current = new Set(ids);
-      for (const key of await database.getAllKeys('answers')) {
-        const [organization = ''] = key.split('/');
-        const isOfOne = key !== personKey && organization !== '-';
-        if (isOfOne && !current.has(organization)) await database.delete('answers', key);
+    async forget(call, input) {
+      if (keepingOf(call) === null) return;
+      try {
+        await database.delete('answers', await keyOf(call, input));
+      } catch (error) {
+        logProblem('A list that was kept could not be deleted', error);
       }
+    },
+    keepOrganizations(ids) {
+      const current = new Set(ids);
+      return removeUnless(
+        ([organization = '-'], at) => now() - at <= keptMs && (organization === '-' || current.has(organization)),
+      );
     },
   };
 }

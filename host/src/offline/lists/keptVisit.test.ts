@@ -25,7 +25,7 @@ describe('a visit that begins without the server', () => {
   };
 
   it('has the scope and the choices of the last visit', async () => {
-    writeLocalCopy({ ...copy, choices: { letterKeys: false, locale: 'de-DE' } });
+    writeLocalCopy({ ...copy, choices: { letterKeys: false, locale: 'de-DE', idleLock: 5 } });
     const kept = await findKeptVisit(device, { theme: 'dark', now: day });
     expect(kept?.signedIn).toEqual(signedIn);
     expect(restorePreferences(kept?.found.document ?? null)).toMatchObject({
@@ -34,6 +34,7 @@ describe('a visit that begins without the server', () => {
       theme: 'dark',
       letterKeys: false,
       locale: 'de-DE',
+      idleLock: 5,
     });
   });
 

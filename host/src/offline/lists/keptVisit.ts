@@ -15,10 +15,14 @@ export async function keepPerson({ database, seal }: DeviceStore, signedIn: Sign
   await database.put('answers', { sealed: await seal(personKey, signedIn), at: now }, personKey);
 }
 
-/** The last signed-in person; null if nothing is stored, or the server was last reached too long ago. */
+/** The last signed-in person; null if nothing is stored, or the server was last reached too long ago: then it's deleted. */
 async function findPerson({ database, open }: DeviceStore, now: number): Promise<SignedIn | null> {
   const record = await database.get('answers', personKey);
-  if (record === undefined || now - record.at > keptMs) return null;
+  if (record === undefined) return null;
+  if (now - record.at > keptMs) {
+    await database.clear('answers');
+    return null;
+  }
   return Object.freeze((await open(personKey, record.sealed)) as SignedIn);
 }
 
@@ -45,7 +49,11 @@ export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices)
     ...(theme === null ? {} : { userPreference: { theme } }),
     ...(choices === undefined
       ? {}
-      : { keyboard: { letterKeys: choices.letterKeys }, formats: { locale: choices.locale } }),
+      : {
+          keyboard: { letterKeys: choices.letterKeys },
+          formats: { locale: choices.locale },
+          idleLock: { minutes: choices.idleLock ?? null },
+        }),
   };
   return {
     signedIn,

@@ -31,6 +31,7 @@ function start({ initial = 'online', kept = {}, isCovered = false, found = 'no-a
     signal: controller.signal,
   });
   const keeps: unknown[] = [];
+  const forgotten: string[] = [];
   const shown: number[] = [];
   const send = sendWithKept({
     connection,
@@ -39,11 +40,12 @@ function start({ initial = 'online', kept = {}, isCovered = false, found = 'no-a
       keep: async (call, input, output) => void keeps.push({ call, input, output }),
       find: async (call) => (call in kept ? { output: kept[call], at: 5 } : null),
       keepOrganizations: async () => undefined,
+      forget: async (call) => void forgotten.push(call),
     },
     isCovered: () => isCovered,
     onKeptShown: (at) => shown.push(at),
   });
-  return { send, keeps, shown, probe, cut: () => target.dispatchEvent(new Event('offline')), controller };
+  return { send, keeps, forgotten, shown, probe, cut: () => target.dispatchEvent(new Event('offline')), controller };
 }
 
 describe('a call while the server is reachable', () => {
@@ -57,6 +59,23 @@ describe('a call while the server is reachable', () => {
   it('fails with its own error', async () => {
     const { send } = start({ kept: { 'secret.list': 'old' } });
     await expect(send('secret.list', {}, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+});
+
+describe('a call that is refused', () => {
+  const refusal = (status: number, requestId: string | null) =>
+    new ApiError('/x', status, requestId === null ? null : { errorCode: 'access-denied.exception', requestId });
+
+  it.each([
+    ['deletes the stored response if the server refuses it', 403, 'r', ['secret.list']],
+    ['deletes the stored response if the server no longer has it', 404, 'r', ['secret.list']],
+    ['deletes nothing because of a captive portal', 404, null, []],
+    ['deletes nothing because the server is busy', 429, 'r', []],
+  ])('%s', async (_title, status, requestId, expected) => {
+    const { send, forgotten } = start({ found: 'online' });
+    const error = refusal(status, requestId);
+    await expect(send('secret.list', {}, () => Promise.reject(error))).rejects.toBe(error);
+    expect(forgotten).toEqual(expected);
   });
 });
 

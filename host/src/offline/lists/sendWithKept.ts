@@ -1,3 +1,4 @@
+import { isGone } from '../status/isUnreached.ts';
 import type { ConnectionMonitor } from '../status/createConnection.ts';
 import type { SendCall } from '../offlinePart.ts';
 import type { KeptAnswer, KeptAnswers } from './createKeptAnswers.ts';
@@ -69,6 +70,7 @@ export function sendWithKept({ connection, answers, isCovered, onKeptShown }: Se
     try {
       return answers?.keeps(call) === true ? await raceKept(call, input, answer) : await answer;
     } catch (error) {
+      if (isGone(error)) void answers?.forget(call, input);
       if (!connection.reportError(error)) throw error;
       const kept = await find(call, input);
       // Saved data is only shown under a status line that says so: not when one response was lost on the way.

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { presentationAtom } from '../../session/sessionAtoms.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
 import type { Pins, UnlockOutcome } from './createPins.ts';
 import { pinRequestAtom, pinsAtom } from './pinAtoms.ts';
@@ -71,6 +72,16 @@ describe('the pinned codes', () => {
     await user.click(screen.getByRole('button', { name: 'Hide codes' }));
     expect(screen.queryByText('123456')).toBeNull();
     expect(pins.isUnlocked()).toBe(false);
+  });
+
+  it('are masked in presentation mode', async () => {
+    const { user, shell } = openPage();
+    act(() => shell.store.set(presentationAtom, true));
+    await user.type(screen.getByLabelText('Offline password'), 'right{Enter}');
+    expect(await screen.findByText('••••••')).toBeInTheDocument();
+    expect(screen.queryByText('123456')).toBeNull();
+    act(() => shell.store.set(presentationAtom, false));
+    expect(screen.getByText('123456')).toBeInTheDocument();
   });
 
   it('report that they were deleted after too many wrong passwords', async () => {

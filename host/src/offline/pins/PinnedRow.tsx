@@ -1,5 +1,6 @@
-import { CopyButton, IconButton } from '@cofferdam/ui/base';
+import { CopyButton, IconButton, VisuallyHidden } from '@cofferdam/ui/base';
 import { Trash2 } from '@cofferdam/ui/icons';
+import { usePresentation } from '@cofferdam/ui/theme';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell.ts';
 import type { PinnedEntry, Pins } from './createPins.ts';
@@ -18,6 +19,7 @@ interface PinnedRowProps {
 /** One pinned entry: its code while the lock is open, and a button that unpins it. */
 export function PinnedRow({ entry, pins, isOpen, onLocked }: PinnedRowProps) {
   const { host, report } = useShell();
+  const isPresenting = usePresentation();
   const code = useCode(entry.id, pins, isOpen, onLocked);
   const about = [entry.issuer, entry.account].filter((text) => text !== '').join(' · ');
   return (
@@ -28,7 +30,16 @@ export function PinnedRow({ entry, pins, isOpen, onLocked }: PinnedRowProps) {
       </div>
       {code !== null && (
         <>
-          <span className={styles.code}>{code.code}</span>
+          <span className={styles.code}>
+            {isPresenting ? (
+              <>
+                <VisuallyHidden>{messages.hidden}</VisuallyHidden>
+                <span aria-hidden="true">{'•'.repeat(code.code.length)}</span>
+              </>
+            ) : (
+              code.code
+            )}
+          </span>
           <span className={styles.left}>{messages.secondsLeft(code.secondsLeft)}</span>
           <CopyButton
             label={messages.copy(entry.name)}

@@ -4,6 +4,7 @@ import { makeDeviceKey, openOnDevice, sealOnDevice, type StretchPassword } from 
 import type { ErrorCode, OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
+import type { OfflineDatabase } from '../store/offlineDatabase.ts';
 import { createPins, type PinnedEntry } from './createPins.ts';
 
 const userId = 'ada' as UserId;
@@ -128,6 +129,33 @@ describe('the offline password', () => {
     const { pins, controller } = await startPinned();
     controller.abort();
     expect(pins.isUnlocked()).toBe(false);
+  });
+});
+
+describe('another tab', () => {
+  it('that has pinned an entry keeps it when a password is chosen here', async () => {
+    const { pins, shown } = await startPinned();
+    await expect(pins.choosePassword('lantern quay')).rejects.toThrow('in the meantime');
+    pins.lock();
+    expect(await pins.unlock('harbor lights')).toBe('unlocked');
+    expect(shown()).toHaveLength(1);
+  });
+
+  it.each<[string, (locks: OfflineDatabase) => Promise<unknown>]>([
+    ['has deleted the lock', (database) => database.delete('locks', 'pins')],
+    [
+      'has chosen another password',
+      async (database) => {
+        const record = await database.get('locks', 'pins');
+        if (record !== undefined) await database.put('locks', { ...record, salt: new Uint8Array(16) }, 'pins');
+      },
+    ],
+  ])('that %s leaves no entry here that nothing can open', async (_case, act) => {
+    const { pins, fake } = await start();
+    await pins.choosePassword('harbor lights');
+    await act(fake.database);
+    await expect(pins.pin(entry)).rejects.toThrow('in the meantime');
+    expect([fake.dump()['pins'], pins.isUnlocked()]).toEqual([[], false]);
   });
 });
 

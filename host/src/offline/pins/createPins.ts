@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '@cofferdam/api-client';
+import type { ApiClient } from '@cofferdam/api-client';
 import {
   IntegrityError,
   makePasswordLock,
@@ -9,7 +9,7 @@ import {
 import type { DeviceKey, StretchPassword } from '@cofferdam/crypto/device';
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { logProblem } from '@cofferdam/telemetry';
-import { isUnreached } from '../status/isUnreached.ts';
+import { isGone } from '../status/isUnreached.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { PinRecord } from '../store/offlineDatabase.ts';
 import { createCodeSource, steamPinned, type PinnedCode, type PinnedSeed } from './pinnedCode.ts';
@@ -51,7 +51,7 @@ export interface Pins {
   isUnlocked(): boolean;
   /** Opens the lock for 5 minutes. The tenth wrong password in a row deletes all pinned entries. */
   unlock(password: string): Promise<UnlockOutcome>;
-  /** Sets the offline password; only while nothing is pinned. */
+  /** Sets the offline password; only while nothing is pinned, otherwise it rejects. */
   choosePassword(password: string): Promise<void>;
   lock(): void;
   /**
@@ -78,6 +78,8 @@ const lockPlace = 'pins';
 export function createPins({ device, api, stretch, now, onChange, signal }: PinDependencies): Pins {
   const { database, userId } = device;
   let key: DeviceKey | null = null;
+  /** Which lock the key is of: another tab can have replaced it. */
+  let salt: Uint8Array = new Uint8Array();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sources = new Map<string, (at: number) => Promise<PinnedCode>>();
 
@@ -88,8 +90,9 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
   };
   signal.addEventListener('abort', lock);
 
-  const keepOpen = (opened: DeviceKey): void => {
+  const keepOpen = (opened: DeviceKey, ofLock: Uint8Array): void => {
     key = opened;
+    salt = ofLock;
     clearTimeout(timer);
     timer = setTimeout(lock, unlockedMs);
   };
@@ -104,17 +107,28 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
     onChange(entries.toSorted((one, other) => one.name.localeCompare(other.name)));
   };
 
+  /** Entries and lock in one transaction, because other tabs change them, too. */
+  const writeBoth = () => {
+    const transaction = database.transaction(['pins', 'locks'], 'readwrite');
+    return {
+      pins: transaction.objectStore('pins'),
+      locks: transaction.objectStore('locks'),
+      done: transaction.done,
+    };
+  };
+
   const remove = async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
+    const { pins, locks, done } = writeBoth();
     for (const id of ids) {
-      await database.delete('pins', id);
+      await pins.delete(id);
       sources.delete(id);
     }
     // The next pin sets a new password.
-    if ((await database.count('pins')) === 0) {
-      await database.delete('locks', 'pins');
-      lock();
-    }
+    const isLast = (await pins.count()) === 0;
+    if (isLast) await locks.delete('pins');
+    await done;
+    if (isLast) lock();
     await tell();
   };
 
@@ -150,9 +164,8 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
       await measureClock(found.serverTime, askedAt);
       return found.isAllowed && found.revision === revision;
     } catch (error) {
-      // No longer a member, or without the permission to see seeds. A proxy's or portal's refusal says nothing about that.
-      const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
-      return !isRefused || isUnreached(error);
+      // No longer a member, or without the permission to see seeds.
+      return !isGone(error);
     }
   };
 
@@ -168,6 +181,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
       try {
         keepOpen(
           await openPasswordLock({ password, device: device.key, place: `${userId}/${lockPlace}`, stretch }, record),
+          record.salt,
         );
         await database.put('locks', { ...record, failures: 0 }, 'pins');
         return 'unlocked';
@@ -181,27 +195,34 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
     },
     async choosePassword(password) {
       const made = await makePasswordLock({ password, device: device.key, place: `${userId}/${lockPlace}`, stretch });
-      await database.clear('pins');
-      await database.put('locks', { ...made.lock, failures: 0 }, 'pins');
-      keepOpen(made.key);
+      const { pins, locks, done } = writeBoth();
+      const isTaken = (await locks.get('pins')) !== undefined && (await pins.count()) > 0;
+      if (isTaken) throw new Error('codes were pinned with another password in the meantime');
+      await pins.clear();
+      await locks.put({ ...made.lock, failures: 0 }, 'pins');
+      await done;
+      keepOpen(made.key, made.lock.salt);
     },
     async pin(entry) {
       if (key === null) throw new Error('the lock of the pinned codes is closed');
-      const opened = key;
+      const [opened, ofLock] = [key, salt];
       const { organizationId, workspaceId, name } = entry;
       const read = await api.twoFactor.seedAccess({ organizationId, workspaceId, name, forOffline: true });
       const { id, revision, type, algorithm, digits, issuer, account } = read;
       const settings =
         type === 'STEAM' ? steamPinned : { type, algorithm, digits, periodSeconds: read.periodSeconds ?? 30 };
       const kept: PinnedSeed = { seed: read.seed, settings };
-      await database.put('pins', {
-        id,
-        organizationId,
-        workspaceId,
-        revision,
-        facts: await device.seal(`pin/${id}`, { name, issuer, account }),
-        seed: await sealOnDevice(opened, `${userId}/seed/${id}`, kept),
-      });
+      const facts = await device.seal(`pin/${id}`, { name, issuer, account });
+      const seed = await sealOnDevice(opened, `${userId}/seed/${id}`, kept);
+      const { pins, locks, done } = writeBoth();
+      // Under a lock that is gone, nothing could open the seed again.
+      const current = await locks.get('pins');
+      if (current?.salt.toString() !== ofLock.toString()) {
+        lock();
+        throw new Error('the lock of the pinned codes was deleted in the meantime');
+      }
+      await pins.put({ id, organizationId, workspaceId, revision, facts, seed });
+      await done;
       sources.delete(id);
       await tell();
     },

@@ -22,6 +22,7 @@ export const pinMessages = {
   toCodes: 'Two-factor codes',
   impossible: 'This browser stores nothing',
   impossibleText: 'Pinned codes need a secure connection and a browser that stores data, not a private window.',
+  hidden: 'Hidden',
   copy: (name: string) => `Copy the code of ${name}`,
   unpin: (name: string) => `Unpin ${name}`,
   list: 'Pinned codes',

@@ -9,3 +9,8 @@ export function isUnreached(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.requestId === null || (error.status >= 502 && error.errorCode === 'service.unavailable');
 }
+
+/** Whether our server says that something doesn't exist for the person: it was deleted, or their access ended. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404) && !isUnreached(error);
+}

@@ -17,10 +17,22 @@ function isPossible(): boolean {
   return globalThis.isSecureContext && 'indexedDB' in globalThis;
 }
 
-async function clear(database: OfflineDatabase): Promise<void> {
-  const stores = ['keys', 'answers', 'locks', 'clock', 'pins', 'outbox'] as const;
+const stores = ['keys', 'answers', 'locks', 'clock', 'pins', 'outbox'] as const;
+
+/** A person's key on this device. Another person's is deleted with everything under it, and two tabs get the same one. */
+export async function claimKey(database: OfflineDatabase, userId: UserId): Promise<DeviceKey> {
+  const known = await database.get('keys', 'device');
+  if (known?.userId === userId) return known.key;
+  // A transaction doesn't wait for it.
+  const key = await makeDeviceKey();
   const transaction = database.transaction(stores, 'readwrite');
-  await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
+  const keys = transaction.objectStore('keys');
+  const current = await keys.get('device');
+  if (current?.userId === userId) return current.key;
+  await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
+  await keys.put({ userId, key }, 'device');
+  await transaction.done;
+  return key;
 }
 
 function storeOf(database: OfflineDatabase, userId: UserId, key: DeviceKey): DeviceStore {
@@ -41,12 +53,7 @@ function storeOf(database: OfflineDatabase, userId: UserId, key: DeviceKey): Dev
 export async function openDeviceStore(userId: UserId): Promise<DeviceStore | null> {
   if (!isPossible()) return null;
   const database = await openOfflineDatabase();
-  const known = await database.get('keys', 'device');
-  if (known?.userId === userId) return storeOf(database, userId, known.key);
-  if (known !== undefined) await clear(database);
-  const key = await makeDeviceKey();
-  await database.put('keys', { userId, key }, 'device');
-  return storeOf(database, userId, key);
+  return storeOf(database, userId, await claimKey(database, userId));
 }
 
 /** Opens the existing store of any person; null if there is none. */

@@ -12,7 +12,19 @@ export function createFakeDatabase() {
     get: async (key: string) => of(name).get(key),
     put: async (value: unknown, key?: string) => void of(name).set(key ?? (value as { id: string }).id, value),
     clear: async () => of(name).clear(),
+    count: async () => of(name).size,
+    delete: async (key: string) => void of(name).delete(key),
+    openCursor: async () => cursorOf(name, [...of(name)]),
   });
+  const cursorOf = (name: string, [current, ...rest]: [string, unknown][]): unknown =>
+    current === undefined
+      ? null
+      : {
+          key: current[0],
+          value: current[1],
+          delete: async () => void of(name).delete(current[0]),
+          continue: async () => cursorOf(name, rest),
+        };
   const database = {
     get: async (name: string, key: string) => of(name).get(key),
     getAll: async (name: string) => [...of(name).values()],
@@ -21,7 +33,11 @@ export function createFakeDatabase() {
     delete: async (name: string, key: string) => void of(name).delete(key),
     clear: async (name: string) => of(name).clear(),
     count: async (name: string) => of(name).size,
-    transaction: (name: string) => ({ store: storeOf(name), done: Promise.resolve() }),
+    transaction: (names: string | readonly string[]) => ({
+      store: storeOf(typeof names === 'string' ? names : (names[0] ?? '')),
+      objectStore: storeOf,
+      done: Promise.resolve(),
+    }),
     close: () => undefined,
   };
   return {
