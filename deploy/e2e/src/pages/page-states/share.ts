@@ -86,7 +86,7 @@ const readerPages: readonly PageState[] = [
     name: 'one-time link without an answer',
     who: 'visitor',
     path: ({ links }) => links.unreachable,
-    title: 'The server didn’t answer',
+    title: 'Couldn’t check the link',
     calls: { address: exist, fate: 'fails' },
   },
   linkPage('one-time link whose password cannot be worked on', 'failed', {

@@ -26,6 +26,7 @@ const refusal = (
     requestId: 'r',
     ...(attemptsLeft === undefined ? {} : { details: { attemptsLeft } }),
   });
+const transient = (status: number): ApiError => new ApiError('/share', status, null);
 const noAnswer = new NetworkError('/share', null);
 
 /** One reader against a scripted server that records requests in order. */
@@ -107,7 +108,10 @@ describe('reading a link', () => {
       new ApiError('/share', 500, { errorCode: 'integrity.exception', requestId: 'r' }),
       { kind: 'damaged' },
     ],
-    ['anything else', new ApiError('/share', 500, null), { kind: 'failed' }],
+    ['too many requests', transient(429), { kind: 'ready', terms, fault: 'not-started' }],
+    ['a server that fails', transient(500), { kind: 'ready', terms, fault: 'no-answer' }],
+    ['a proxy that gets no answer', transient(502), { kind: 'ready', terms, fault: 'no-answer' }],
+    ['anything else', transient(400), { kind: 'failed' }],
   ] as const)('shows the state after %s', async (_name, error, state) => {
     const { reading, unlocking, wipes } = readerOf({ get: () => Promise.reject(error) });
     await reading.ask();
@@ -145,13 +149,29 @@ describe('reading a link', () => {
     });
     await reading.ask();
     await reading.open(null, unlocking);
-    expect([reading.state().kind, wipes()]).toEqual(['opening', 1]);
+    // For a page that comes back: a view may have been used.
+    expect([reading.state(), wipes()]).toEqual([{ kind: 'ready', terms, fault: 'no-answer' }, 1]);
   });
 
-  it('can be retried when the first request got no response', async () => {
+  it('shows no value that was decrypted after the page was left', async () => {
+    const { reading, unlocked, unlocking } = readerOf({});
+    unlocked.open = () => {
+      reading.leave();
+      return Promise.resolve(content);
+    };
+    await reading.ask();
+    await reading.open(null, unlocking);
+    expect(reading.state()).toEqual({ kind: 'ready', terms, fault: 'no-answer' });
+  });
+
+  it.each([
+    ['got no response', noAnswer],
+    ['came after too many', transient(429)],
+    ['reached a server that isn’t ready', transient(503)],
+  ])('can be retried when the first request %s', async (_case, error) => {
     let tries = 0;
     const { reading } = readerOf({
-      exist: () => ((tries += 1) === 1 ? Promise.reject(noAnswer) : Promise.resolve(terms)),
+      exist: () => ((tries += 1) === 1 ? Promise.reject(error) : Promise.resolve(terms)),
     });
     await reading.ask();
     expect(reading.state()).toEqual({ kind: 'unreachable' });

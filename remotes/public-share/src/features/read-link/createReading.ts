@@ -46,6 +46,8 @@ export function createReading({ link, calls }: ReadingDependencies): Reading {
     for (const listener of listeners) listener();
   }
 
+  const wasLeft = (): boolean => unlocked === null;
+
   function forget(): void {
     working.abort();
     wipeKeys();
@@ -60,18 +62,13 @@ export function createReading({ link, calls }: ReadingDependencies): Reading {
     const again = (fault: OpenFault, attemptsLeft: number): void => {
       if (terms !== null) show({ kind: 'ready', terms: { ...terms, attemptsLeft }, fault });
     };
-    if (error instanceof NetworkError) {
+    const { errorCode = null, details = {}, status = 0 } = error instanceof ApiError ? error : {};
+    if (error instanceof IntegrityError || errorCode === 'integrity.exception') show({ kind: 'damaged' });
+    else if (error instanceof NetworkError || status === 429 || status >= 500) {
       if (terms === null) show({ kind: 'unreachable' });
-      else again('no-answer', terms.attemptsLeft);
-      return;
-    }
-    if (error instanceof IntegrityError) {
-      show({ kind: 'damaged' });
-      return;
-    }
-    const { errorCode = null, details = {} } = error instanceof ApiError ? error : {};
-    if (errorCode === 'integrity.exception') show({ kind: 'damaged' });
-    else if (errorCode === 'shared-link.not-found') show({ kind: 'gone', isBurned: false });
+      // Only a call that was counted by the limit of calls is known to have used nothing.
+      else again(status === 429 ? 'not-started' : 'no-answer', terms.attemptsLeft);
+    } else if (errorCode === 'shared-link.not-found') show({ kind: 'gone', isBurned: false });
     else if (errorCode === 'shared-link.access-deny.incorrect-password' && terms !== null) {
       const { attemptsLeft = 0 } = details;
       if (attemptsLeft === 0) show({ kind: 'gone', isBurned: true });
@@ -123,10 +120,10 @@ export function createReading({ link, calls }: ReadingDependencies): Reading {
         const { authProof } = unlocked;
         isAsked = true;
         const { sealed, viewsLeft } = await calls.get({ id: link.id, linkProof: await link.proof(), authProof });
-        // The page may have been left, and the keys wiped, while the request was running.
-        if (unlocked === null) return;
-        const content = await unlocked.open(sealed);
-        show({ kind: 'open', content, isNote: terms.kind === 'note', viewsLeft });
+        const content = await unlocked?.open(sealed);
+        // The page may have been left, and the keys wiped, in the meantime. It can come back from the browser's cache.
+        if (content === undefined || wasLeft()) show({ kind: 'ready', terms, fault: 'no-answer' });
+        else show({ kind: 'open', content, isNote: terms.kind === 'note', viewsLeft });
       } catch (error) {
         wipeKeys();
         if (isAsked) showFailure(error, terms);

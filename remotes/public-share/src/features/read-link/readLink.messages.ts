@@ -19,8 +19,8 @@ export const readLinkMessages = {
 
   failedTitle: 'Something Went Wrong',
   failed: "We're experiencing technical difficulties. Please try again in a few moments.",
-  unreachableTitle: 'The server didn’t answer',
-  unreachable: 'Nothing was used up. Check your connection, then try again.',
+  unreachableTitle: 'Couldn’t check the link',
+  unreachable: 'Nothing was used up. Check your connection or wait a moment, then try again.',
   retry: 'Try again',
 
   readyTitle: (isNote: boolean) => (isNote ? 'A note was shared with you' : 'A secret was shared with you'),
@@ -32,8 +32,8 @@ export const readLinkMessages = {
   nothingUsed: 'Nothing is used up until you press Open.',
   passwordMissing: 'Enter the password that the sender gave you.',
   wrongPassword: (left: number) => `Wrong password. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`,
-  noAnswer: 'The server didn’t respond. If the request arrived, one view was used.',
-  notStarted: 'It didn’t start, and nothing was used up. Check your connection, then try again.',
+  noAnswer: 'The content didn’t arrive. If the server received the request, one view was used.',
+  notStarted: 'It didn’t start, and nothing was used up. Check your connection or wait a moment, then try again.',
   open: 'Open, uses 1 view',
   checking: (percent: number) => `Checking the password, ${percent}%`,
   opening: 'Opening',

@@ -2,8 +2,8 @@ import type { ShareContent } from '@cofferdam/crypto/share';
 import type { LinkTerms } from './readerCalls.ts';
 
 /**
- * Why a link that still exists was not opened. After `not-started` nothing was used, because the password could not be
- * stretched. After `no-answer` it is unknown whether a view was used.
+ * Why a link that still exists was not opened. After `not-started` nothing was used: the password could not be stretched,
+ * or there were too many requests. After `no-answer` it is unknown whether a view was used.
  */
 export type OpenFault = 'wrong-password' | 'no-answer' | 'not-started';
 
@@ -13,7 +13,7 @@ export type ReadingState =
   | { readonly kind: 'asking' }
   /** There is nothing to open. The reason isn't given, unless the reader's own last attempt deleted the link. */
   | { readonly kind: 'gone'; readonly isBurned: boolean }
-  /** The first request got no response: nothing was used. */
+  /** The first request got no response, or the server couldn't answer it now: nothing was used. */
   | { readonly kind: 'unreachable' }
   /** The link is valid, but its content or terms aren't what the sender sealed. A retry can't help. */
   | { readonly kind: 'damaged' }
