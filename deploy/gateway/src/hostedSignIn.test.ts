@@ -61,7 +61,11 @@ describe('hosted sign-in', () => {
     });
     expect(answer).toMatchObject({
       status: 303,
-      headers: { location: '/login/return#code=form-secret&state=a%0D%0Aset-cookie' },
+      headers: {
+        location: '/login/return#code=form-secret&state=a%0D%0Aset-cookie',
+        // A redirect with "same-origin" would separate the window from the page that opened it.
+        'cross-origin-opener-policy': 'unsafe-none',
+      },
     });
     expect(configured.log.join('')).not.toContain('form-secret');
     const large = await configured.send('/login/return', { ...sent, body: 'x='.padEnd(20_000, 'x') });

@@ -13,13 +13,15 @@ export function registerReturnPage(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
+    // Not "same-origin", so that the page that opened the provider's window can still see it. Redirects count, too.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    });
     scope.route({
       method: ['GET', 'HEAD'],
       url: returnPath,
       handler: (request, reply) => {
         reply.header('content-security-policy', returnPolicy);
-        // Not "same-origin", so that the page that opened the provider's window can still see it.
-        reply.header('cross-origin-opener-policy', 'unsafe-none');
         return sendText(request, reply, returnDocument, 'text/html; charset=utf-8');
       },
     });

@@ -18,9 +18,13 @@ export interface CurrentWindow {
 /** The address to which the provider sends the person back. */
 const returnPath = '/login/return';
 
-/** Parameters that make a provider ask for the account again, for re-authentication. */
+/**
+ * Parameters for re-authentication. Only Microsoft can be made to ask for the password; Google and GitHub at least have
+ * the person choose the account. Apple has no such parameter.
+ */
 const askAgain: Readonly<Record<string, object>> = {
   'google.com': { prompt: 'select_account' },
+  'github.com': { prompt: 'select_account' },
   'microsoft.com': { prompt: 'login' },
 };
 

@@ -43,6 +43,8 @@ export function createHostedIdentity(
   const isFirebase = (provider: string): boolean => offer.firebase?.providers.includes(provider) === true;
   const keepsPasswords = offer.passwords === 'firebase';
   const loaded = new Set<HostedWay>();
+  /** The way of the last proof; null if it was a password that our own server stores. */
+  let asked: HostedWay | null = null;
   const once = (load: () => Promise<HostedWay>): (() => Promise<HostedWay>) => {
     let loading: Promise<HostedWay> | null = null;
     const start = async (): Promise<HostedWay> => {
@@ -81,6 +83,7 @@ export function createHostedIdentity(
     return attempt(async () => {
       try {
         const way = await (isFirebase(provider) ? loadFirebase() : loadOpenId());
+        asked = way;
         return await way.useWindow(provider, purpose, window);
       } finally {
         window.close();
@@ -91,8 +94,15 @@ export function createHostedIdentity(
   const usePassword = (email: string, password: string, purpose: HostedPurpose): Promise<SignInOutcome> =>
     attempt(async () => {
       const way = await loadFirebase();
+      asked = way;
       return way.usePassword?.(email, password, purpose) ?? { ok: false, fault: 'unknown' };
     });
+
+  /** Its second factor is our own, even if Firebase still waits for a code. */
+  const useOwnPassword = (proving: () => Promise<SignInOutcome>): Promise<SignInOutcome> => {
+    asked = null;
+    return proving();
+  };
 
   return {
     ...embedded,
@@ -101,7 +111,10 @@ export function createHostedIdentity(
       signIn: (provider) => useWindow(provider, 'SIGN_IN'),
       reAuthenticate: (provider) => useWindow(provider, 'RE_AUTHENTICATE'),
     },
-    signIn: (proof) => (keepsPasswords ? usePassword(proof.email, proof.password, 'SIGN_IN') : embedded.signIn(proof)),
+    signIn: (proof) =>
+      keepsPasswords
+        ? usePassword(proof.email, proof.password, 'SIGN_IN')
+        : useOwnPassword(() => embedded.signIn(proof)),
     async signUp(account) {
       if (!keepsPasswords) return embedded.signUp(account);
       try {
@@ -114,15 +127,12 @@ export function createHostedIdentity(
     reAuthenticate(password) {
       const signedIn = embedded.signedIn();
       const isTheirs = keepsPasswords && signedIn?.provider === firebasePassword;
-      if (!isTheirs) return embedded.reAuthenticate(password);
+      if (!isTheirs) return useOwnPassword(() => embedded.reAuthenticate(password));
       return usePassword(signedIn.user.email, password, 'RE_AUTHENTICATE');
     },
     proveSecondFactor(proof) {
-      for (const way of loaded) {
-        const proving = proof.method === 'TOTP' ? (way.useCode?.(proof.code) ?? null) : null;
-        if (proving !== null) return attempt(() => proving);
-      }
-      return embedded.proveSecondFactor(proof);
+      const proving = proof.method === 'TOTP' ? (asked?.useCode?.(proof.code) ?? null) : null;
+      return proving === null ? embedded.proveSecondFactor(proof) : attempt(() => proving);
     },
     async signOut() {
       // Sign out of the provider, too: its button must not sign in the next person at this browser as this one.

@@ -60,6 +60,8 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
   const client: oauth.Client = { client_id: provider.clientId };
   const clientAuth = secret === null ? oauth.None() : undefined;
   let described: Described | undefined;
+  /** Shared by the sign-ins that wait for it. */
+  let describing: Promise<Described> | undefined;
 
   const options = () => ({
     signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -67,9 +69,7 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
     [oauth.allowInsecureRequests]: provider.issuer.startsWith('http:'),
   });
 
-  const describe = async (): Promise<Described> => {
-    const now = clock.now().getTime();
-    if (described !== undefined && now - described.readAt < describedForMilliseconds) return described;
+  const readDescription = async (): Promise<Described> => {
     const server = await ask(async () => {
       const issuer = new URL(provider.issuer);
       const response = await oauth.discoveryRequest(issuer, { ...options(), algorithm: 'oidc' });
@@ -77,8 +77,15 @@ export function createOpenIdClient(provider: OpenIdProvider, secret: string | nu
     });
     const { authorization_endpoint: page, jwks_uri: keys } = server;
     if (page === undefined || keys === undefined) throw new ApiFailure('sign-in.provider-unavailable');
-    described = { server, findKey: createRemoteKeys(new URL(keys)), readAt: now };
+    described = { server, findKey: createRemoteKeys(new URL(keys)), readAt: clock.now().getTime() };
     return described;
+  };
+
+  const describe = async (): Promise<Described> => {
+    const isCurrent = described !== undefined && clock.now().getTime() - described.readAt < describedForMilliseconds;
+    if (described !== undefined && isCurrent) return described;
+    describing ??= readDescription().finally(() => (describing = undefined));
+    return describing;
   };
 
   /** Clients with a secret send it by the method that most providers prefer, unless this one doesn't support it. */

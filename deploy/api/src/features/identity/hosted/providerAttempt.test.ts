@@ -227,18 +227,20 @@ describe('re-authentication at the provider', () => {
     expect(await finish(browser, back.search)).toMatchObject({ status: 200, body: { sessionId, provider: 'open' } });
   });
 
-  it('also asks for the account’s second factor if the provider asked for none', async () => {
+  it('also asks for the account’s second factor if the provider asked for none, and unlocks nothing before', async () => {
     const row = [browser.accessToken === '' ? (await browser.renew()).user.id : (await browser.renew()).user.id];
     await api.database.query(
       `insert into identity.authenticators (id, user_id, name, sealed_seed, created_at, confirmed_at)
        values (gen_random_uuid(), $1, 'Phone', '\\x00', now(), now())`,
       row,
     );
+    await browser.succeed('identity', 'lock', {});
     const { back } = await visit(browser, 'ada', 'open', 'RE_AUTHENTICATE');
     expect(await finish(browser, back.search)).toMatchObject({
       status: 401,
       body: { errorCode: 'second-factor.required' },
     });
+    expect(await browser.call('token', {})).toMatchObject({ status: 401, body: { errorCode: 'session.locked' } });
     const other = new TestBrowser(api.url());
     expect(await finish(other, (await visit(other, 'ada')).back.search)).toMatchObject({
       status: 401,
