@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Drawer } from '@cofferdam/ui/overlay';
 import { render, screen } from '@testing-library/react';
-import { createElement } from 'react';
 import { followWorker } from './followWorker.ts';
 import { activatedMessage } from './workerMessages.ts';
 
@@ -64,7 +63,9 @@ describe('a page and its worker', () => {
   it('asks instead while a dialog is open, which can show a secret once', async () => {
     const { hear, did } = start();
     const shown = render(
-      createElement(Drawer, { open: true, title: 'Results', onClose: () => undefined, children: null }),
+      <Drawer open title="Results" onClose={() => undefined}>
+        shown once
+      </Drawer>,
     );
     await screen.findByRole('dialog');
     hear(activatedMessage('new'));
