@@ -16,7 +16,7 @@ export interface IdentityDependencies extends Foundation {
 export const noScope = { organizationId: null, userId: null } as const;
 
 /** Derives the names of limits; throws while the server is sealed. */
-export function bucketMaker({ configuration, keys }: IdentityDependencies): BucketMaker {
+export function bucketMaker({ configuration, keys }: Pick<Foundation, 'configuration' | 'keys'>): BucketMaker {
   return { key: keys.mac('rate-limit'), policies: configuration.attempts };
 }
 

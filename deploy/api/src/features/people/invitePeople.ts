@@ -2,7 +2,7 @@ import { fitsLimit, limits, type ErrorCode, type InvitationId } from '@cofferdam
 import type { Query } from '../../platform/database/query.ts';
 import { foldEmail, type FoldedEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
@@ -17,6 +17,7 @@ import {
   type InvitationRow,
 } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
+import { limitInvitations, type LimitDependencies } from './limitInvitations.ts';
 import { invitationMail } from './mailInvitation.ts';
 import { readMember } from './members.store.ts';
 import { requireOffer, type AskedOffer } from './requireOffer.ts';
@@ -27,7 +28,7 @@ export type InviteOutcome =
   | { readonly email: string; readonly refusal: InviteRefusal };
 
 /** Error codes by reason; inviting one person and several have different codes. */
-export type InviteRefusal = 'address' | 'domain' | 'member' | 'invited' | 'users' | 'assignments';
+export type InviteRefusal = 'address' | 'domain' | 'member' | 'invited' | 'users' | 'assignments' | 'emails';
 
 /** The codes for inviting one person. */
 export const refusalOfOne = {
@@ -37,6 +38,7 @@ export const refusalOfOne = {
   invited: 'organization.invite-user.exist',
   users: 'subscription.resource-add.error.user',
   assignments: 'subscription.resource-add.error.workspace-iam',
+  emails: 'request.rate-limited',
 } as const satisfies Readonly<Record<InviteRefusal, ErrorCode>>;
 
 /** The codes for inviting several. */
@@ -62,16 +64,19 @@ export function endOfLink(now: Date): Date {
 }
 
 /** Dependencies of inviting. */
-export type InviteDependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>;
+export type InviteDependencies = LimitDependencies & Pick<Platform, 'plans' | 'random'>;
 
 /**
  * Invites people to an organization independently of each other: a failure for one doesn't affect the others. An open
  * invitation takes a seat, so that everyone who is invited can join. Runs under the organization's lock.
+ *
+ * @param limited addresses that got too many emails
  */
-export async function invitePeople(
-  { configuration, mail, plans, random }: InviteDependencies,
+async function invitePeople(
+  { configuration, mail, plans, random }: Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random'>,
   call: OrganizationCall,
   asked: AskedOffer & { readonly emails: readonly string[] },
+  limited: ReadonlyMap<string, number>,
 ): Promise<Invited> {
   const { organizationId, userId, now, transaction } = call;
   requireWithinLimit(call.access);
@@ -104,6 +109,7 @@ export async function invitePeople(
     const fact = facts.get(emailKey);
     if (fact?.isMember === true) return { email, refusal: 'member' };
     if (fact?.isInvited === true || invited.has(emailKey)) return { email, refusal: 'invited' };
+    if (limited.has(emailKey)) return { email, refusal: 'emails' };
     if (!fitsLimit(plan.users, used + invited.size)) return { email, refusal: 'users' };
     if (invited.size >= offer.room) return { email, refusal: 'assignments' };
     invited.add(emailKey);
@@ -151,6 +157,22 @@ export async function invitePeople(
     users: { allowed: plan.users, used: used + invited.size },
     assignments: { allowed, used: (allowed ?? 0) - Math.max(0, offer.room - invited.size) },
   };
+}
+
+/** Invites people, after counting their emails. */
+export async function inviteWithinLimits(
+  dependencies: InviteDependencies,
+  call: SteppedCall,
+  asked: AskedOffer & { readonly emails: readonly string[] },
+): Promise<Invited & { readonly now: Date; readonly limited: ReadonlyMap<string, number> }> {
+  const limited = await limitInvitations(dependencies, call, async () =>
+    asked.emails.flatMap((email) => foldOrNull(email)?.emailKey ?? []),
+  );
+  return call.step(async (inside) => ({
+    ...(await invitePeople(dependencies, inside, asked, limited)),
+    now: inside.now,
+    limited,
+  }));
 }
 
 function foldOrNull(typed: string): FoldedEmail | null {

@@ -25,9 +25,10 @@ export async function mailInvitation(
   return {
     id: `invitation.${invitationId}.${row.sentAt.getTime()}`,
     to: row.email,
-    subject: `Join ${row.organizationName} on Cofferdam`,
+    // In quotes, which names can't contain: what someone chose must not pass for words of ours.
+    subject: `Join '${row.organizationName}' on Cofferdam`,
     text: [
-      `${row.inviterName ?? 'A former member'} invited you to ${row.organizationName}.`,
+      `${row.inviterName ?? 'A former member'} invited you to "${row.organizationName}".`,
       '',
       'Open this link and sign in with this email address:',
       inviteLink(configuration.origins[0] ?? '', token.text),

@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { fitsLimit } from '@cofferdam/domain';
+import { fitsLimit, type InvitationId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { OrganizationCall } from '../../platform/http/calls.ts';
+import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
@@ -16,6 +16,7 @@ import {
 } from './invitations.store.ts';
 import { inviteLink, makeInviteToken } from './inviteLink.ts';
 import { endOfLink, type InviteDependencies } from './invitePeople.ts';
+import { limitInvitations } from './limitInvitations.ts';
 import { invitationMail } from './mailInvitation.ts';
 import { presentInvitation } from './presentInvitation.ts';
 import { requireOffer } from './requireOffer.ts';
@@ -25,9 +26,24 @@ import { requireOffer } from './requireOffer.ts';
  * the sender must still be able to grant it, and it must fit the plan.
  */
 export async function resendInvite(
+  dependencies: InviteDependencies,
+  call: SteppedCall,
+  { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
+): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
+  const limited = await limitInvitations(dependencies, call, async (inside) => {
+    const [row] = await inside.transaction.run(lockInvitation(inside.organizationId, invitationId));
+    requirePending(row);
+    return [row.emailKey];
+  });
+  const [wait] = limited.values();
+  if (wait !== undefined) throw new ApiFailure('request.rate-limited', { retryAfterSeconds: wait });
+  return call.step((inside) => renew(dependencies, inside, invitationId));
+}
+
+async function renew(
   { configuration, mail, plans, random }: InviteDependencies,
   call: OrganizationCall,
-  { invitationId }: CallArguments<'userOrganization', 'resendInvite'>,
+  invitationId: InvitationId,
 ): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
   const { organizationId, now, transaction } = call;
   requireWithinLimit(call.access);

@@ -35,9 +35,9 @@ export function registerPeople(platform: Platform): void {
   jobs.handle(leaverReport, makeReport);
   calls.organization('user', 'organization', (call, input) => listMembers(platform, call, input));
   calls.organization('userOrganization', 'list', listInvitations);
-  calls.organization('userOrganization', 'addUser', (call, input) => addUser(platform, call, input), freshForOwners);
-  calls.organization('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input), freshForOwners);
-  calls.organization('userOrganization', 'resendInvite', (call, input) => resendInvite(platform, call, input));
+  calls.stepped('userOrganization', 'addUser', (call, input) => addUser(platform, call, input), freshForOwners);
+  calls.stepped('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input), freshForOwners);
+  calls.stepped('userOrganization', 'resendInvite', (call, input) => resendInvite(platform, call, input));
   calls.organization('userOrganization', 'deleteInvite', (call, input) =>
     deleteInvite(call, input).then(() => nothing),
   );

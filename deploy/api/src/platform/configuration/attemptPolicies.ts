@@ -52,6 +52,20 @@ const shipped = {
     longestDelaySeconds: 300,
     forgetAfterSeconds: hourSeconds,
   },
+  /** Emails of invitations that one person causes, in all their organizations. */
+  invitationsByPerson: {
+    freeFailures: 500,
+    firstDelaySeconds: 60,
+    longestDelaySeconds: 1_800,
+    forgetAfterSeconds: daySeconds,
+  },
+  /** The same from one network. */
+  invitationsFromNetwork: {
+    freeFailures: 1_000,
+    firstDelaySeconds: 60,
+    longestDelaySeconds: 1_800,
+    forgetAfterSeconds: daySeconds,
+  },
 } as const satisfies Readonly<Record<string, AttemptPolicy>>;
 
 /** Limits of everything that may be a guess, kept in the database and exact over all processes. */
@@ -65,6 +79,8 @@ export const attemptPolicies = z.strictObject({
   signUp: z._default(attemptPolicy, shipped.signUp),
   mailToAddress: z._default(attemptPolicy, shipped.mailToAddress),
   mailFromNetwork: z._default(attemptPolicy, shipped.mailFromNetwork),
+  invitationsByPerson: z._default(attemptPolicy, shipped.invitationsByPerson),
+  invitationsFromNetwork: z._default(attemptPolicy, shipped.invitationsFromNetwork),
 });
 
 /** The policies by what they count. */

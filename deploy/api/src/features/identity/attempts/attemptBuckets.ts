@@ -84,6 +84,20 @@ export function accountMailBuckets(maker: BucketMaker, emailKey: string, address
   ];
 }
 
+/** Emails of invitations that one person causes, in all their organizations, and those that come from one network. */
+export function inviterBuckets(maker: BucketMaker, userId: string, address: string): readonly AttemptBucket[] {
+  const { policies } = maker;
+  return [
+    bucketOf(maker, policies.invitationsByPerson, ['invitations-by-person', userId], false),
+    bucketOf(maker, policies.invitationsFromNetwork, ['invitations-from-network', networkOf(address)], false),
+  ];
+}
+
+/** Emails of invitations to one address. Not counted with its account's own emails, so that no stranger delays those. */
+export function invitedBucket(maker: BucketMaker, emailKey: string): AttemptBucket {
+  return bucketOf(maker, maker.policies.mailToAddress, ['invitations-to-address', emailKey], false);
+}
+
 function bucketOf(
   { key }: BucketMaker,
   policy: AttemptPolicy,

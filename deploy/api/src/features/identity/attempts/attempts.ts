@@ -11,6 +11,8 @@ const noScope = { organizationId: null, userId: null } as const;
 export interface AttemptCharge {
   readonly buckets: readonly AttemptBucket[];
   readonly now: Date;
+  /** How many attempts the request makes at once; 1 by default. */
+  readonly times?: number;
   readonly delayedCode: Extract<ErrorCode, 'sign-in.delayed' | 'request.rate-limited'>;
 }
 
@@ -21,15 +23,34 @@ export interface AttemptCharge {
  * @throws ApiFailure with the seconds to wait
  */
 export async function chargeAttempts(database: Database, charge: AttemptCharge): Promise<void> {
-  const { buckets, now, delayedCode } = charge;
+  const { buckets, now, times, delayedCode } = charge;
   const wait = await database.transact(noScope, async (transaction) => {
     const rows = await lock(transaction, buckets, now);
     const seconds = Math.max(...rows.map(({ row }) => secondsUntilOpen(row, now)));
     if (seconds > 0) return seconds;
-    await save(transaction, rows, (row, { policy }) => chargeAttempt(policy, row, now));
+    await save(transaction, rows, (row, { policy }) => chargeAttempt(policy, row, now, times));
     return 0;
   });
   if (wait > 0) throw new ApiFailure(delayedCode, { retryAfterSeconds: wait });
+}
+
+/**
+ * Counts an attempt in each open bucket, for a request about several subjects of which some may be refused. Committed before
+ * the attempts are evaluated.
+ *
+ * @returns the seconds to wait for each bucket, in their order; 0 for those that were open
+ */
+export async function chargeOpenAttempts(
+  database: Database,
+  buckets: readonly AttemptBucket[],
+  now: Date,
+): Promise<readonly number[]> {
+  return database.transact(noScope, async (transaction) => {
+    const rows = await lock(transaction, buckets, now);
+    const open = rows.filter(({ row }) => secondsUntilOpen(row, now) === 0);
+    await save(transaction, open, (row, { policy }) => chargeAttempt(policy, row, now));
+    return rows.map(({ row }) => secondsUntilOpen(row, now));
+  });
 }
 
 /** Refunds a successful attempt, in the transaction of its effect. */

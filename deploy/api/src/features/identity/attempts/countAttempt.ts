@@ -22,9 +22,9 @@ export function secondsUntilOpen(count: AttemptCount, now: Date): number {
  * Counts an attempt as failed *before* it is evaluated. Concurrent guesses see it counted, so exactly as many are
  * evaluated as the policy allows; `refundAttempt` refunds a successful one.
  */
-export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date): AttemptCount {
+export function chargeAttempt(policy: AttemptPolicy, count: AttemptCount, now: Date, times = 1): AttemptCount {
   const isForgotten = count.forgetAt.getTime() <= now.getTime();
-  const failures = (isForgotten ? 0 : count.failures) + 1;
+  const failures = (isForgotten ? 0 : count.failures) + times;
   const delay = delaySeconds(policy, failures);
   const end = now.getTime() + delay * second;
   const openAt = delay === 0 ? alwaysOpen : new Date(end);
