@@ -4,7 +4,7 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { changePasswordHash } from './accounts/accounts.store.ts';
-import { networkOf } from './attempts/networkOf.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
 import { endChallenges } from './challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from './challenges/trustedBrowsers.store.ts';
 import { hasSecondFactor, readFactors } from './factors/factorMethods.ts';

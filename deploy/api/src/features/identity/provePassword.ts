@@ -4,7 +4,7 @@ import type { OpenCall } from '../../platform/http/calls.ts';
 import { readCredential } from './accounts/accounts.store.ts';
 import { reAuthenticationBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
-import { networkOf } from './attempts/networkOf.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { requireSession, type HeldSession } from './sessions/requireSession.ts';
 

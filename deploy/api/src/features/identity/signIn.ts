@@ -14,7 +14,7 @@ import {
 import { foldEmail } from '../../platform/email/foldEmail.ts';
 import { signInBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
-import { networkOf } from './attempts/networkOf.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
 import { grantSession } from './grantSession.ts';
 import { openChallengeIfNeeded, requireSecondFactor, type OpenedChallenge } from './challenges/openChallenge.ts';
 import { touchTrustedBrowser } from './challenges/trustedBrowsers.store.ts';

@@ -11,7 +11,7 @@ import { accountMail } from './addresses/mailAccount.ts';
 import { accountMailBuckets, signUpBuckets, type AttemptBucket } from './attempts/attemptBuckets.ts';
 import { chargeAttempts } from './attempts/attempts.ts';
 import { lockAttempts, sweepAttempts } from './attempts/attempts.store.ts';
-import { networkOf } from './attempts/networkOf.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 

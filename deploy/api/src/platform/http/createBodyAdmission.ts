@@ -6,6 +6,7 @@ import { isMemberAnywhere } from '../tenancy/isMemberAnywhere.ts';
 import { isSessionUsable, readSession } from '../tenancy/session.ts';
 import type { VerifiedToken } from './caller.ts';
 import { declaredLength } from './declaredLength.ts';
+import { networkOf } from './networkOf.ts';
 
 const meteredKeys = 20_000;
 /** The body size that anyone with a token can send before their membership is checked. */
@@ -28,7 +29,7 @@ export function createBodyAdmission(foundation: Foundation): BodyAdmission {
     const bytes = declaredLength(request);
     if (bytes === 0 || request.arrival === null) return;
     const { caller, token } = request.arrival;
-    addresses.take(caller.address, bytes);
+    addresses.take(networkOf(caller.address), bytes);
     if (token === null) return;
     users.take(token.userId, bytes);
     if (bytes > smallBodyBytes) await requireMember(foundation, token);

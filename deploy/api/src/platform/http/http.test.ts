@@ -257,6 +257,10 @@ describe('a flood', () => {
       expect([held.status, held.headers.get('retry-after')]).toEqual([429, '1']);
       expect(await held.json()).toMatchObject({ errorCode: 'request.rate-limited', details: { retryAfterSeconds: 1 } });
       expect((await ask('192.0.2.2')).status).toBe(401);
+      // A host chooses its address within an IPv6 network.
+      const six = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(`2001:db8:0:1::${index}`)));
+      expect(six.filter(({ status }) => status === 429)).toHaveLength(3);
+      expect((await ask('2001:db8:0:2::1')).status).toBe(401);
     } finally {
       await flooded.close();
     }

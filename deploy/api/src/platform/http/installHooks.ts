@@ -6,6 +6,7 @@ import { describeError } from '../log/describeError.ts';
 import type { Foundation } from '../platform.ts';
 import { FloodLimit } from '../rateLimit/floodLimit.ts';
 import type { RequestId } from '@cofferdam/domain';
+import { networkOf } from './networkOf.ts';
 import { chooseRequestId } from './requestId.ts';
 import { createBodyAdmission } from './createBodyAdmission.ts';
 import { readJsonBody } from './readJsonBody.ts';
@@ -47,7 +48,7 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
       startedAt: performance.now(),
     };
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-    addresses.take(request.ip);
+    addresses.take(networkOf(request.ip));
   });
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';

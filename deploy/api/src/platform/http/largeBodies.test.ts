@@ -99,7 +99,7 @@ describe('bytes of bodies', () => {
 
   it.each([
     ['of one person across addresses', { addressBytes: wide, userBytes: strict }],
-    ['of one address', { addressBytes: strict, userBytes: wide }],
+    ['of one network', { addressBytes: strict, userBytes: wide }],
   ])('%s are metered before they are read', async (_whose, bytes) => {
     const flooded = await startTestApi({ configuration: { floods: { address: endless, user: endless, ...bytes } } });
     try {
@@ -108,8 +108,8 @@ describe('bytes of bodies', () => {
       const other = await flooded.signUp();
       const send = (by: TestPerson, address: string) =>
         notify(by, { 'content-length': String(5 * mebibyte), 'x-forwarded-for': address });
-      expect((await send(person, '192.0.2.1')).status).toBe(404);
-      const again = await send(person, isByPerson ? '192.0.2.2' : '192.0.2.1');
+      expect((await send(person, '2001:db8:0:1::1')).status).toBe(404);
+      const again = await send(person, isByPerson ? '192.0.2.2' : '2001:db8:0:1::2');
       expect([again.status, again.body.errorCode]).toEqual([429, 'request.rate-limited']);
       expect((await send(other, '192.0.2.3')).status).toBe(404);
     } finally {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
 import { changePasswordHash, readCredential } from '../accounts/accounts.store.ts';
-import { networkOf } from '../attempts/networkOf.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 import { endChallenges } from '../challenges/challenges.store.ts';
 import { forgetTrustedBrowsers } from '../challenges/trustedBrowsers.store.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';

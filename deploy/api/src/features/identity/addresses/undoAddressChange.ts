@@ -13,7 +13,7 @@ import {
 } from '../factors/factors.store.ts';
 import { recordOfMember } from '../memberEvents.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
-import { networkOf } from '../attempts/networkOf.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
 import { endOfLink, undoReachSeconds } from './accountLinks.ts';
 import { endLinksUndone, findLink, insertLink, takeLink } from './links.store.ts';

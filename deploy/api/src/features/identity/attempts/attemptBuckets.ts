@@ -1,6 +1,6 @@
 import { hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
 import type { AttemptPolicies, AttemptPolicy } from '../../../platform/configuration/attemptPolicies.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 
 /** One counter of attempts. */
 export interface AttemptBucket {

@@ -11,6 +11,7 @@ it.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1.2.3', 'unknown'],
   ['', 'unknown'],
   ['/run/socket', 'unknown'],
 ])('%j counts as %s', (address, network) => {
