@@ -172,6 +172,21 @@ describe('a stream that ended', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('because the session was locked is opened again after it is unlocked, and events are missing', async () => {
+    const { accessToken, onGap } = follow();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await last().answer(200);
+    accessToken.mockResolvedValue(null);
+    await last().end();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    accessToken.mockResolvedValue('token 2');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(last().init).toMatchObject({ headers: { authorization: 'Bearer token 2' } });
+    await last().answer(200);
+    expect(onGap).toHaveBeenCalledTimes(1);
+  });
+
   it('because the server can’t be reached is opened more and more rarely, every 30 seconds in the end', async () => {
     follow();
     for (const pause of [1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {

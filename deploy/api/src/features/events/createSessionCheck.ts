@@ -1,17 +1,19 @@
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readUsableSessions } from '../../platform/tenancy/session.ts';
+import { isSessionUsable, readSessions, type SessionRow } from '../../platform/tenancy/session.ts';
 
-/** Resolves to whether the session of a token is still usable; rejects if the database is unreachable. */
-export type SessionCheck = (token: VerifiedToken) => Promise<boolean>;
+/** `locked`: usable again when the person unlocks it. */
+export type SessionState = 'usable' | 'locked' | 'ended';
+
+/** Resolves to the state of the session of a token; rejects if the database is unreachable. */
+export type SessionCheck = (token: VerifiedToken) => Promise<SessionState>;
 
 interface Waiting {
   readonly token: VerifiedToken;
-  readonly resolve: (isUsable: boolean) => void;
+  readonly resolve: (state: SessionState) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const millisecondsOfDay = 86_400_000;
 const sessionsPerQuery = 1_000;
 
 /**
@@ -26,16 +28,22 @@ export function createSessionCheck({
   let waiting: Waiting[] = [];
   let isAsking = false;
 
+  function stateOf(session: SessionRow): SessionState {
+    const now = clock.fromDatabase(session.now);
+    const isUsable = (row: SessionRow): boolean => isSessionUsable(row, now, configuration.sessions.idleDays);
+    if (isUsable(session)) return 'usable';
+    return isUsable({ ...session, lockedAt: null }) ? 'locked' : 'ended';
+  }
+
   async function ask(batch: readonly Waiting[]): Promise<void> {
-    const now = clock.now();
-    const idleSince = new Date(now.getTime() - configuration.sessions.idleDays * millisecondsOfDay);
     const ids = [...new Set(batch.map(({ token }) => token.sessionId))];
     try {
-      const [rows] = await database.runAlone({ organizationId: null, userId: null }, [
-        readUsableSessions(ids, now, idleSince),
-      ]);
-      const owners = new Map(rows.map(({ id, userId }) => [id, userId]));
-      for (const { token, resolve } of batch) resolve(owners.get(token.sessionId) === token.userId);
+      const [rows] = await database.runAlone({ organizationId: null, userId: null }, [readSessions(ids)]);
+      const sessions = new Map(rows.map((row) => [row.id, row]));
+      for (const { token, resolve } of batch) {
+        const session = sessions.get(token.sessionId);
+        resolve(session?.userId === token.userId ? stateOf(session) : 'ended');
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

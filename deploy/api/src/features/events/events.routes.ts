@@ -28,7 +28,7 @@ interface Stream {
 
 /**
  * Sends notifications about a person to their open pages. A stream is opened with an access token, and ends when the
- * token expires or its session is revoked. Each heartbeat re-checks the session. A page that sends its age (`?age=`,
+ * token expires or its session is revoked or locked. Each heartbeat re-checks the session. A page that sends its age (`?age=`,
  * milliseconds) also gets the notifications since it started reading, or the event `gap` if those are no longer
  * available.
  */
@@ -38,10 +38,15 @@ export function registerEvents(platform: Platform): void {
 
   observer.watch({ name: 'event_streams', help: 'Open streams of events.' }, () => streams.size);
 
-  const isUsable = createSessionCheck(platform);
+  const checkSession = createSessionCheck(platform);
   const check = (stream: Stream): void => {
-    isUsable(stream.token).then(
-      (usable) => (usable ? stream.write(': still here\n\n') : endSession(stream)),
+    checkSession(stream.token).then(
+      (state) => {
+        if (state === 'usable') stream.write(': still here\n\n');
+        else if (state === 'ended') endSession(stream);
+        // Locked: the page opens another stream after it is unlocked.
+        else stream.end();
+      },
       // The database is unreachable, so the session's state is unknown; the page finds out with its next call.
       () => stream.end(),
     );
@@ -100,7 +105,7 @@ export function registerEvents(platform: Platform): void {
   app.get(eventsPath, { exposeHeadRoute: false, logLevel: 'silent' }, async (request, reply) => {
     keys.requireOpen();
     const token = await tokens.verify(readBearer(request.headers.authorization));
-    if (!(await isUsable(token))) throw new ApiFailure('session.required');
+    if ((await checkSession(token)) !== 'usable') throw new ApiFailure('session.required');
     // When its stream opens, a page relies on getting all later notifications.
     await notifications.listening();
     // No await between counting and adding, so concurrent requests can't exceed the limit.

@@ -29,9 +29,10 @@ export const readSession = statement<[SessionId, UserId]>(
    from (select) as asked left join identity.sessions s on s.id = $1 and s.user_id = $2`,
 ).returns(sessionColumns);
 
-/** Which of many sessions are usable, by the same rule, with their people. */
-export const readUsableSessions = statement<[ids: readonly SessionId[], now: Date, idleSince: Date]>(
-  'tenancy.usableSessions',
-  `select s.id, s.user_id as "userId" from identity.sessions s
-   where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and s.last_used_at > $3`,
-).returns({ id: uuid<SessionId>(), userId: uuid<UserId>() });
+/** Those of many sessions that exist, with their people. */
+export const readSessions = statement<[ids: readonly SessionId[]]>(
+  'tenancy.readSessions',
+  `select clock_timestamp() as "now", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+     s.revoked_at as "revokedAt", s.locked_at as "lockedAt", s.id, s.user_id as "userId"
+   from identity.sessions s where s.id = any ($1::uuid[])`,
+).returns({ ...sessionColumns, id: uuid<SessionId>(), userId: uuid<UserId>() });
