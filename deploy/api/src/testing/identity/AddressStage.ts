@@ -42,7 +42,7 @@ export class AddressStage {
 
   /** The token of the newest link that was emailed to an address; empty if there is none. */
   async tokenTo(email: string): Promise<string> {
-    return tokenIn((await this.mailsTo(email)).at(-1));
+    return (await this.mailsTo(email)).map(tokenIn).findLast((token) => token !== '') ?? '';
   }
 
   /** A signed-in person; their address is verified by default. */
