@@ -1,10 +1,16 @@
 import { ApiFailure } from '../errors/apiFailure.ts';
 import type { VerifiedToken } from '../http/caller.ts';
 
-const freshMilliseconds = 300_000;
+/** How long a proof of the person is fresh, including the last millisecond. */
+export const freshSignInSeconds = 300;
 
 interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
   readonly now: Date;
+}
+
+/** Whether a person was proven in the last five minutes. */
+export function isFreshSignIn({ authenticatedAt, now }: FreshSignInFacts): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= freshSignInSeconds * 1_000;
 }
 
 /**
@@ -13,7 +19,6 @@ interface FreshSignInFacts extends Pick<VerifiedToken, 'authenticatedAt'> {
  *
  * @throws ApiFailure `session.fresh-sign-in-required`, after which the page asks for the password and repeats the call
  */
-export function requireFreshSignIn({ authenticatedAt, now }: FreshSignInFacts): void {
-  const age = now.getTime() - authenticatedAt.getTime();
-  if (age > freshMilliseconds) throw new ApiFailure('session.fresh-sign-in-required');
+export function requireFreshSignIn(facts: FreshSignInFacts): void {
+  if (!isFreshSignIn(facts)) throw new ApiFailure('session.fresh-sign-in-required');
 }

@@ -4,6 +4,7 @@ import type { UserId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { foldEmail, type FoldedEmail } from '../../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { isFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
 import { readDisplayName } from '../accounts/readDisplayName.ts';
 import { signUpBuckets } from '../attempts/attemptBuckets.ts';
@@ -30,9 +31,6 @@ import {
   type HostedPurpose,
 } from './hosted.store.ts';
 import type { HostedPerson } from './hostedPerson.ts';
-
-/** The maximum age of a proof for re-authentication. */
-export const freshSeconds = 300;
 
 /** The proof and its purpose. */
 export interface Entering {
@@ -109,8 +107,7 @@ async function renew(
   if (held === undefined) throw new ApiFailure('session.required');
   const [account] = await transaction.run(findExternalAccount(person.issuer, person.subject));
   if (account?.userId !== held.userId) throw new ApiFailure('sign-in.other-account');
-  const isFresh = now.getTime() - person.authenticatedAt.getTime() <= freshSeconds * 1_000;
-  if (!isFresh) throw new ApiFailure('sign-in.refused');
+  if (!isFreshSignIn({ authenticatedAt: person.authenticatedAt, now })) throw new ApiFailure('sign-in.refused');
   const asked = { person, userId: held.userId, sessionId: held.id };
   const challenge = await openOwnFactorChallenge(dependencies, transaction, call, asked);
   if (challenge !== null) return { challenge };

@@ -2,10 +2,11 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { freshSignInSeconds } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
 import { noScope } from '../identityDependencies.ts';
 import type { AttemptSecrets, OpenIdAnswer } from './createOpenIdClient.ts';
-import { enterHosted, freshSeconds } from './enterHosted.ts';
+import { enterHosted } from './enterHosted.ts';
 import { insertAttempt, sweepAttemptsOfProviders, takeAttempt } from './hosted.store.ts';
 import type { HostedPerson } from './hostedPerson.ts';
 import { openIdIssuer, type HostedDependencies } from './hostedDependencies.ts';
@@ -33,7 +34,7 @@ export async function beginAttempt(
     ...derive(token),
     redirectUri: origin + returnPath,
     isAgain,
-    maxAgeSeconds: isAgain ? freshSeconds : sessionSeconds,
+    maxAgeSeconds: isAgain ? freshSignInSeconds : sessionSeconds,
   });
   const expiresAt = new Date(call.now.getTime() + attemptSeconds * 1_000);
   await identityDatabase.transact(noScope, (transaction) =>
@@ -67,7 +68,7 @@ export async function finishAttempt(
     ...derive(token),
     redirectUri: attempt.origin + returnPath,
     parameters: new URLSearchParams(response),
-    maxAgeSeconds: isAgain ? freshSeconds : sessionSeconds,
+    maxAgeSeconds: isAgain ? freshSignInSeconds : sessionSeconds,
   });
   const proven = await proveHosted([openIdIssuer(client, answer.findKey)], answer.idToken, call.now);
   return enterHosted(dependencies, call, { person: await withAddress(proven, answer), purpose: attempt.purpose });
