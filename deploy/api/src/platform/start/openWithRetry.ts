@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { synchronizeClock } from '../clock/synchronizeClock.ts';
 import { isConnectionFault } from '../database/faults.ts';
 import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
@@ -38,7 +39,7 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
 
   async function goOn(): Promise<void> {
     for (let pause = minPauseMilliseconds; !stopping.signal.aborted;) {
-      await sleep(pause, stopping.signal);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       pause = Math.min(pause * 2, maxPauseMilliseconds);
       try {
@@ -63,14 +64,4 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
       await background;
     },
   };
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
