@@ -14,6 +14,7 @@ import { idleSince, noScope, type IdentityDependencies } from './identityDepende
 import { chooseNewPassword } from './password/chooseNewPassword.ts';
 import { provePassword } from './provePassword.ts';
 import { findKnownDevice, rememberDevice } from './sessions/rememberDevice.ts';
+import { requireUnlockedSession } from './sessions/requireSession.ts';
 import { endOtherSessions, renewSession } from './sessions/sessions.store.ts';
 
 /**
@@ -27,7 +28,9 @@ export async function changePassword(
 ): Promise<CallOutput<'identity', 'changePassword'>> {
   const { configuration, hashing, identityDatabase } = dependencies;
   const { now, address, userAgent } = call;
-  const { session: held, tokenHash } = await provePassword(dependencies, call, input.currentPassword);
+  const found = await requireUnlockedSession(dependencies, call);
+  await provePassword(dependencies, call, found, input.currentPassword);
+  const { session: held, tokenHash } = found;
   const { userId, email, displayName } = held;
   const password = chooseNewPassword(input.newPassword, { email, displayName });
   const hash = await hashing.withSlot({ network: networkOf(address), account: held.id }, (slot) => slot.hash(password));

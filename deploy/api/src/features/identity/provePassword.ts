@@ -6,23 +6,21 @@ import { reAuthenticationBuckets } from './attempts/attemptBuckets.ts';
 import { chargeAttempts, refundAttempts } from './attempts/attempts.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { bucketMaker, noScope, type IdentityDependencies } from './identityDependencies.ts';
-import { requireSession, type HeldSession } from './sessions/requireSession.ts';
+import type { HeldSession } from './sessions/requireSession.ts';
 
 /**
- * Proves the password of the cookie's session, and returns that session. The attempt is counted and committed before it is
- * evaluated.
+ * Proves the password of the cookie's session. The attempt is counted and committed before it is evaluated.
  *
- * @throws ApiFailure `session.required`, `sign-in.delayed` or `sign-in.refused`
+ * @throws ApiFailure `sign-in.delayed` or `sign-in.refused`
  */
 export async function provePassword(
   dependencies: IdentityDependencies,
   call: OpenCall,
+  { session }: HeldSession,
   password: string,
-): Promise<HeldSession> {
+): Promise<void> {
   const { hashing, identityDatabase } = dependencies;
   const { now, address } = call;
-  const held = await requireSession(dependencies, call);
-  const { session } = held;
   const buckets = reAuthenticationBuckets(bucketMaker(dependencies), session.id);
   const matches = await hashing.withSlot({ network: networkOf(address), account: session.id }, async (slot) => {
     await chargeAttempts(identityDatabase, { buckets, now, delayedCode: 'sign-in.delayed' });
@@ -32,5 +30,4 @@ export async function provePassword(
   });
   if (!matches) throw new ApiFailure('sign-in.refused');
   await identityDatabase.transact(noScope, (transaction) => refundAttempts(transaction, buckets, now));
-  return held;
 }

@@ -6,6 +6,7 @@ import { openChallengeIfNeeded, requireSecondFactor } from './challenges/openCha
 import { grantSession } from './grantSession.ts';
 import { idleSince, noScope, type IdentityDependencies } from './identityDependencies.ts';
 import { provePassword } from './provePassword.ts';
+import { requireSession } from './sessions/requireSession.ts';
 import { renewSession } from './sessions/sessions.store.ts';
 
 /**
@@ -20,7 +21,9 @@ export async function reAuthenticate(
 ): Promise<CallOutput<'identity', 'reAuthenticate'>> {
   const { now, address, userAgent } = call;
   const since = idleSince(dependencies.configuration, now);
-  const { session: held, tokenHash } = await provePassword(dependencies, call, input.password);
+  const found = await requireSession(dependencies, call);
+  await provePassword(dependencies, call, found, input.password);
+  const { session: held, tokenHash } = found;
   const token = makeOpaqueToken();
   const outcome = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     const proven = { userId: held.userId, sessionId: held.id, isTrusted: () => Promise.resolve(false) };

@@ -8,7 +8,7 @@ import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn
 import { hasSecondFactor, readFactors } from '../factors/factorMethods.ts';
 import { lockAccount } from '../factors/factors.store.ts';
 import { noScope, type IdentityDependencies } from '../identityDependencies.ts';
-import { requireSession } from '../sessions/requireSession.ts';
+import { requireUnlockedSession } from '../sessions/requireSession.ts';
 import { forgetTrustedBrowser, forgetTrustedBrowsers, insertTrustedBrowser } from './trustedBrowsers.store.ts';
 
 const trustSeconds = secondFactorLimits.trustDays * 86_400;
@@ -34,7 +34,7 @@ export function sendTrust({ cookies }: IdentityDependencies, call: OpenCall, tok
 
 /** Trusts the browser of a session after a fresh sign-in with the second factor. */
 export async function trustBrowser(dependencies: IdentityDependencies, call: OpenCall): Promise<void> {
-  const { session } = await requireSession(dependencies, call);
+  const { session } = await requireUnlockedSession(dependencies, call);
   requireFreshSignIn({ authenticatedAt: session.authenticatedAt, now: call.now });
   const token = await dependencies.identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(lockAccount(session.userId));

@@ -50,6 +50,18 @@ describe('a locked session', () => {
     expect(await code(browser.call('token', {}))).toEqual([401, 'session.locked']);
   });
 
+  it('can’t change the password or trust its browser until it is unlocked', async () => {
+    const browser = await signedIn();
+    await browser.succeed('identity', 'lock', {});
+    const change = { currentPassword: password, newPassword: 'wqzjvxkptmrb-9' };
+    expect(await code(browser.call('changePassword', change))).toEqual([401, 'session.locked']);
+    expect(await code(browser.call('trustBrowser', {}))).toEqual([401, 'session.locked']);
+    expect(await code(browser.call('token', {}))).toEqual([401, 'session.locked']);
+    await browser.succeed('identity', 'reAuthenticate', { password });
+    expect(await code(browser.call('trustBrowser', {}))).toEqual([404, 'second-factor.not-found']);
+    await browser.succeed('identity', 'changePassword', change);
+  });
+
   it('continues as the same session after re-authentication', async () => {
     const browser = await signedIn();
     const before = await browser.renew();

@@ -10,7 +10,7 @@ export interface HeldSession {
   readonly tokenHash: Uint8Array;
 }
 
-/** The session of the cookie. @throws ApiFailure `session.required` */
+/** The session of the cookie, which can be locked. @throws ApiFailure `session.required` */
 export async function requireSession(
   { configuration, cookies, identityDatabase }: IdentityDependencies,
   call: Pick<OpenCall, 'cookies' | 'now'>,
@@ -22,4 +22,14 @@ export async function requireSession(
   const [[session]] = await identityDatabase.runAlone(noScope, [findSession(tokenHash, call.now, since)]);
   if (session === undefined) throw new ApiFailure('session.required');
   return { session, tokenHash };
+}
+
+/** The session of the cookie, unless it is locked. @throws ApiFailure `session.required` or `session.locked` */
+export async function requireUnlockedSession(
+  dependencies: IdentityDependencies,
+  call: Pick<OpenCall, 'cookies' | 'now'>,
+): Promise<HeldSession> {
+  const held = await requireSession(dependencies, call);
+  if (held.session.lockedAt !== null) throw new ApiFailure('session.locked');
+  return held;
 }
