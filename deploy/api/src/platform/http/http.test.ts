@@ -195,6 +195,10 @@ describe('every response', () => {
 
   it.each([
     ['abcdef-0123.X_y', 'abcdef-0123.X_y'],
+    ['operator-7', 'operator-7'],
+    ['operator', null],
+    ['OPERATOR', null],
+    ['job-12345', null],
     ['short', null],
     ['x'.repeat(65), null],
     ['<script>alert(1)</script>', null],
