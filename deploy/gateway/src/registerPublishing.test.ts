@@ -64,7 +64,7 @@ describe('a request without the right token', () => {
   it('leaves neither the right nor the tried token in the log', async () => {
     await post(list, { authorization: 'Bearer guessed-token' });
     await post(list);
-    expect(gateway.log.join('')).toContain('a wrong token for publishing');
+    expect(gateway.log.join('')).toContain('publish token rejected');
     expect(gateway.log.join('')).not.toContain('guessed-token');
     expect(gateway.log.join('')).not.toContain(token);
   });

@@ -42,27 +42,24 @@ export function registerPublishing(app: FastifyInstance, options: GatewayOptions
     onRequest: async (request, reply) => {
       const given = tokenOf(request);
       if (given !== null && isSameToken(given, readPublishToken(tokenPath))) return;
-      if (given !== null) request.log.warn({ ip: request.ip, requestId: request.id }, 'a wrong token for publishing');
+      if (given !== null) request.log.warn({ ip: request.ip, requestId: request.id }, 'publish token rejected');
       reply.callNotFound();
       // Ends the request without reading its body.
       await reply;
     },
     handler: async (request, reply) => {
       const parsed = registryCommandSchema.safeParse(request.body);
-      if (!parsed.success) return reply.code(400).send(refused('The command is not one that this host knows.'));
+      if (!parsed.success) return reply.code(400).send(refused("This host doesn't know this command."));
       const by = `${shortNameOf(tokenOf(request) ?? '')} from ${request.ip}`;
       const { command } = parsed.data;
       try {
         const context = { ...options.places, hostVersions: host.read(), by, now: new Date() };
         const answer = await runRegistryCommand(context, parsed.data);
-        request.log.warn({ command, by, requestId: request.id }, 'a command of the registry');
+        request.log.warn({ command, by, requestId: request.id }, 'registry changed');
         return await reply.send(answer);
       } catch (error) {
         if (!(error instanceof RegistryRefusal)) throw error;
-        request.log.warn(
-          { command, by, reason: error.message, requestId: request.id },
-          'a refused command of the registry',
-        );
+        request.log.warn({ command, by, reason: error.message, requestId: request.id }, 'registry command refused');
         return reply.code(409).send(refused(error.message));
       }
     },

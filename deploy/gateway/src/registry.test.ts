@@ -41,7 +41,7 @@ describe('the registry', () => {
     own.write('registry.json', '{ "contract": 7 }');
     const answer = await own.send('/registry');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ remotes: [{ name: 'vault' }] });
-    expect(own.log.join('')).toContain('it is no registry');
+    expect(own.log.join('')).toContain("it isn't a registry");
     await own.close();
   });
 });

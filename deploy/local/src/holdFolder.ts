@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeFolderLock, type FolderLock } from '@cofferdam/registry/takeFolderLock';
 
 /** Who holds a data folder. */
 export interface Holder {
@@ -35,9 +35,7 @@ export class FolderHeldError extends Error {
 }
 
 /**
- * Holds a data folder exclusively. The lock is the kernel's (taken through SQLite, which comes with Node): the kernel
- * releases it when the process ends in any way, so there are no stale locks or reused process ids. A file beside it
- * names the holder, only for messages.
+ * Holds a data folder exclusively, until this process ends. A file beside the lock names the holder, only for messages.
  *
  * @param timeoutMilliseconds how long to wait for a holder that may be stopping
  */
@@ -53,14 +51,16 @@ export async function holdFolder(folder: string, timeoutMilliseconds: number): P
   }
 
   const held = lock;
+  let isReleased = false;
   const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
   writeHolder(holderPath, holder);
   return {
     announce: (address) => writeHolder(holderPath, { ...holder, address }),
     release: () => {
-      if (!held.isOpen) return;
+      if (isReleased) return;
+      isReleased = true;
       rmSync(holderPath, { force: true });
-      held.close();
+      held.release();
     },
   };
 }
@@ -69,8 +69,8 @@ export async function holdFolder(folder: string, timeoutMilliseconds: number): P
 export function isHeld(folder: string): boolean {
   if (!existsSync(join(folder, lockName))) return false;
   const lock = takeLock(folder);
-  lock?.close();
-  return lock === undefined;
+  lock?.release();
+  return lock === null;
 }
 
 function makeFolder(folder: string): void {
@@ -83,18 +83,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-function takeLock(folder: string): DatabaseSync | undefined {
-  let lock: DatabaseSync | undefined;
+function takeLock(folder: string): FolderLock | null {
   try {
-    lock = new DatabaseSync(join(folder, lockName), { timeout: 0 });
-    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
-    return lock;
+    return takeFolderLock(join(folder, lockName));
   } catch (error) {
-    lock?.close();
-    const { errcode, message } = error as Error & { errcode?: number };
-    const isBusy = errcode === 5;
-    if (isBusy) return undefined;
-    throw new Error(`The data folder ${folder} cannot be used by this account (${message}).`, { cause: error });
+    throw new Error(`The data folder ${folder} cannot be used by this account (${(error as Error).message}).`, {
+      cause: error,
+    });
   }
 }
 

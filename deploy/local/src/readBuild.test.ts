@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readBuild, readBuiltAt } from './readBuild.ts';
+import { readBuild } from './readBuild.ts';
 
 let folder: string;
 const git = (...args: string[]) =>
@@ -19,30 +19,26 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('is the commit of a checkout: with packed refs, with a detached HEAD, and of a worktree', () => {
-    const commit = git('rev-parse', '--short=12', 'HEAD');
-    expect(readBuild({}, folder)).toBe(commit);
-    git('pack-refs', '--all');
-    expect(readBuild({}, folder)).toBe(commit);
+  it('is the commit of a checkout or of a worktree, with its date', async () => {
+    const build = git('rev-parse', '--short=12', 'HEAD');
+    const builtAt = new Date(git('log', '-1', '--format=%cI')).toISOString();
+    expect(await readBuild({}, folder)).toEqual({ build, builtAt });
     git('worktree', 'add', '-q', join(folder, 'tree'));
-    expect(readBuild({}, join(folder, 'tree'))).toBe(commit);
-    git('checkout', '-q', '--detach');
-    expect(readBuild({}, folder)).toBe(commit);
+    expect(await readBuild({ COFFERDAM_BUILD: '' }, join(folder, 'tree'))).toEqual({ build, builtAt });
   });
 
-  it('is the value in an image’s environment', () => {
-    expect(readBuild({ COFFERDAM_BUILD: 'abc' }, folder)).toBe('abc');
+  it('is the values in an image’s environment', async () => {
+    const COFFERDAM_BUILD = 'abc';
+    expect(await readBuild({ COFFERDAM_BUILD, COFFERDAM_BUILT_AT: '2026-11-25T11:00:00+01:00' }, folder)).toEqual({
+      build: 'abc',
+      builtAt: '2026-11-25T10:00:00.000Z',
+    });
+    expect(await readBuild({ COFFERDAM_BUILD, COFFERDAM_BUILT_AT: 'soon' }, folder)).toEqual({ build: 'abc' });
   });
 
-  it('is unknown without a checkout', () => {
-    expect(readBuild({}, tmpdir())).toBeUndefined();
-    expect(readBuiltAt({}, tmpdir())).toBeUndefined();
-  });
-
-  it('has the date of the checkout’s last change, or the value in an image’s environment', () => {
-    const seconds = git('reflog', '--date=unix', '-1', '--format=%gd').replaceAll(/\D/g, '');
-    expect(readBuiltAt({}, folder)).toBe(new Date(Number(seconds) * 1_000).toISOString());
-    expect(readBuiltAt({ COFFERDAM_BUILT_AT: '2026-11-25T10:00:00Z' }, folder)).toBe('2026-11-25T10:00:00.000Z');
-    expect(readBuiltAt({ COFFERDAM_BUILT_AT: 'soon' }, folder)).toBeUndefined();
+  it('is unknown without a checkout, even inside another one', async () => {
+    const inside = join(folder, 'inside');
+    mkdirSync(inside);
+    expect(await readBuild({}, inside)).toEqual({});
   });
 });

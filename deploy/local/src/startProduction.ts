@@ -8,7 +8,7 @@ import { ownOrigins } from './ownOrigins.ts';
 import type { Progress } from './progress.ts';
 import { projectDir } from './projectDir.ts';
 import { placesOf } from './registryPlaces.ts';
-import { readBuild, readBuiltAt } from './readBuild.ts';
+import { readBuild } from './readBuild.ts';
 import { runLines } from './runLines.ts';
 import { listenOnAddresses } from './listenOnAddresses.ts';
 import { SettingsError, type Settings } from './settings/index.ts';
@@ -91,15 +91,14 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
   const { settings, progress, stack } = plan;
   const starting = settings.databaseUrl === undefined ? startDatabase(plan) : Promise.resolve(settings.databaseUrl);
   const loading = load(() => Promise.all([import('@cofferdam/api'), import('@cofferdam/registry')]));
+  const reading = readBuild(process.env, projectDir);
   const databaseUrl = await starting;
   const [{ createApi, createLog, openLogDestination }, { createRegistrySource }] = await loading;
   const logStream = openLogDestination();
   const log = createLog(settings.logLevel, logStream);
   const registry = createRegistrySource(placesOf(settings), (problems) =>
-    log.error({ problems }, 'parts of the registry are not used'),
+    log.error({ problems }, 'registry is incomplete'),
   );
-  const commit = readBuild(process.env, projectDir);
-  const builtAt = readBuiltAt(process.env, projectDir);
   const api = await createApi(
     {
       ...settings.api,
@@ -113,8 +112,7 @@ async function startApi(plan: ProductionPlan, origins: [string, ...string[]]) {
     {
       log,
       registry: () => registry.health(),
-      ...(commit === undefined ? {} : { build: commit }),
-      ...(builtAt === undefined ? {} : { builtAt }),
+      ...(await reading),
     },
   );
   stack.add('the API', () => api.close());

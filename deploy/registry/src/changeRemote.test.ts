@@ -42,9 +42,13 @@ describe('a change that is refused', () => {
       'no published build',
     ],
     ['a canary of the live build', () => startCanary(published, canary), 'everyone has it'],
-    ['a canary of no one', () => startCanary(published, { ...canary, build: ids.a, percent: 0 }), 'no one'],
+    ['a canary of no one', () => startCanary(published, { ...canary, build: ids.a, percent: 0 }), 'needs a percentage'],
     ['the shipped build that is live already', () => activate(shipped, 'workspace', true), 'live already'],
-    ['a canary where nothing is live', () => startCanary({ ...published, enabled: false }, canary), 'No build is live'],
+    [
+      'a canary where nothing is live',
+      () => startCanary({ ...published, enabled: false }, canary),
+      'needs a live build',
+    ],
     ['the end of a canary that there is not', () => endCanary(published), 'no canary'],
   ])('is %s', (_what, change, reason) => {
     expect(change).toThrow(reason);

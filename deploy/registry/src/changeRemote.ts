@@ -11,7 +11,7 @@ export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
 }
 
-/** A remote of which nothing is published and nothing came with the product. */
+/** A remote without any published or shipped build. */
 export const newRemote: RegisteredRemote = { enabled: false, active: workspaceBuild, fallback: null, builds: {} };
 
 function withoutCanary(remote: RegisteredRemote): RegisteredRemote {
@@ -22,7 +22,7 @@ function withoutCanary(remote: RegisteredRemote): RegisteredRemote {
 function requireBuild(remote: RegisteredRemote, build: string): void {
   if (Object.hasOwn(remote.builds, build)) return;
   throw new RegistryRefusal(
-    `There is no published build ${build}. \`npm run registry -- list\` shows those there are.`,
+    `There is no published build ${build}. \`npm run registry -- list\` shows the published builds.`,
   );
 }
 
@@ -44,8 +44,8 @@ export function addBuild(
 }
 
 /**
- * Makes a build the live one, with the one that was live to fall back to. Ends a canary: it was a trial beside another
- * build than this one.
+ * Makes a build live, with the previous live build as its fallback. Ends a canary, which was compared with the previous
+ * one.
  *
  * @param build id of a published build, or `workspace` for the one that came with the product
  * @param shipped whether a build came with the product
@@ -61,8 +61,8 @@ export function activate(remote: RegisteredRemote, build: string, shipped: boole
 }
 
 /**
- * Makes the build to fall back to the live one, and the live one the fallback. The first build of a remote that did not come
- * with the product has nothing before it: the remote is taken away. Ends a canary. Nothing is built or copied.
+ * Swaps the live build and its fallback. If a remote that didn't come with the product has only its first build, it is
+ * disabled. Ends a canary. Nothing is built or copied.
  *
  * @throws RegistryRefusal when there is nothing to go back to
  */
@@ -81,10 +81,10 @@ export function rollBack(remote: RegisteredRemote, shipped: boolean): Registered
  */
 export function startCanary(remote: RegisteredRemote, canary: Canary): RegisteredRemote {
   requireBuild(remote, canary.build);
-  if (!remote.enabled) throw new RegistryRefusal('No build is live, so there is none to try another one against.');
+  if (!remote.enabled) throw new RegistryRefusal('A canary needs a live build, and there is none.');
   if (remote.active === canary.build) throw new RegistryRefusal(`${canary.build} is live: everyone has it.`);
   if (canary.percent === 0 && canary.organizations.length === 0) {
-    throw new RegistryRefusal('A canary of no one: name a percentage or organizations.');
+    throw new RegistryRefusal('A canary needs a percentage or organizations.');
   }
   return { ...remote, canary };
 }
@@ -98,8 +98,8 @@ export function endCanary(remote: RegisteredRemote): RegisteredRemote {
 const keptDays = 30;
 
 /**
- * Removes builds that no pointer has named for 30 days. Counted from the change that took the last pointer away, however
- * long ago the build was published: open tabs find the files of theirs that long.
+ * Removes builds 30 days after the last pointer to them was removed, whenever they were published: until then, open tabs
+ * can load their files.
  */
 export function forgetOldBuilds(remote: RegisteredRemote, now: Date): RegisteredRemote {
   const named = new Set([remote.active, remote.fallback, remote.canary?.build]);

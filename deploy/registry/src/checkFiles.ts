@@ -5,13 +5,13 @@ import type { RegistryPlaces } from './mergeRegistries.ts';
 import type { ServedBuild } from './registryCommand.ts';
 import { buildDirOf } from './registryFolder.ts';
 
-/** The folder that a gateway serves a build of its own origin from: what was published, or what came with the product. */
+/** The folder from which a gateway serves a build on its own origin: the published one, or the shipped one. */
 export function findBuildDir({ registryDir, remotesDir }: RegistryPlaces, name: string, build: string): string {
   const published = buildDirOf(registryDir, name, build);
   return existsSync(published) ? published : resolve(remotesDir, name, 'dist', build);
 }
 
-/** What is wrong with the files of a build on this machine; nothing is said of a build that is served elsewhere. */
+/** Faults in a build's files on this machine; none for a build that is served elsewhere. */
 export function checkFiles(places: RegistryPlaces, { name, build, base, assets }: ServedBuild): string[] {
   if (!base.startsWith('/')) return [];
   const dir = findBuildDir(places, name, build);

@@ -1,7 +1,7 @@
 import { workspaceBuild, type RegisteredRemote } from './registryFile.ts';
 import { findBuild, type WorkspaceBuilds } from './resolveRegistry.ts';
 
-/** The pointers of a remote and its builds, newest first, as lines for the terminal. */
+/** A remote's pointers and builds, newest first, as lines for the terminal. */
 export function describeRemote(name: string, remote: RegisteredRemote, workspace: WorkspaceBuilds): string[] {
   const { enabled, active, fallback, canary, builds } = remote;
   const describe = (id: string): string => {

@@ -17,7 +17,7 @@ export interface RegistryPlaces {
   readonly remotesDir: string;
 }
 
-/** Everything that a choice of builds depends on. */
+/** The inputs of the choice of builds. */
 export interface MergedRegistry {
   readonly file: RegistryFile;
   readonly workspace: WorkspaceBuilds;
@@ -34,8 +34,8 @@ function readPart(read: () => unknown, from: string): ReturnType<typeof readRegi
 }
 
 /**
- * Reads the registry that came with the product, and over it what was published to this installation, remote by remote.
- * Never throws: what can't be used is left out and reported.
+ * Reads the registry that came with the product, overridden remote by remote by what was published to this installation.
+ * Never throws: invalid records are skipped and reported.
  */
 export function mergeRegistries({ registryDir, shippedRegistryPath, remotesDir }: RegistryPlaces): MergedRegistry {
   const shipped = readPart(

@@ -27,7 +27,8 @@ async function send(origin: string, token: string, command: RegistryCommand): Pr
     throw new RegistryRefusal(`${origin} doesn't accept this token, or publishing is off there.`);
   }
   const answer = registryAnswerSchema.safeParse(parse(text));
-  if (!answer.success) throw new RegistryRefusal(`${origin} answers ${response.status}, and not as a host does.`);
+  if (!answer.success)
+    throw new RegistryRefusal(`${origin} answered ${response.status}, but not as a host of Cofferdam.`);
   if (!response.ok) throw new RegistryRefusal(answer.data.lines.join('\n'));
   return answer.data;
 }

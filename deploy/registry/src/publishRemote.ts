@@ -6,10 +6,10 @@ import { verifyServed, type FetchFile } from './verifyServed.ts';
 
 /** A build to publish, and how. */
 export interface PublishOptions {
-  /** Folder that the build was written into. */
+  /** The build's output folder. */
   readonly buildDir: string;
   readonly target: RegistryTarget;
-  /** Address where the files are already; they are copied to the host when left out. */
+  /** URL where the files already are; without it, they are copied to the host. */
   readonly base?: string | undefined;
   /** Whether it becomes the live build; otherwise it waits for a canary or for `activate`. */
   readonly isActivated: boolean;
@@ -17,10 +17,10 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes a build: registers it, sees that browsers get every file as it was built, and then makes it the live one.
+ * Publishes a build: registers it, checks that browsers get every file unchanged, and then makes it live.
  * Returns lines for the terminal.
  *
- * @throws RegistryRefusal with the reason; the live build is then what it was
+ * @throws RegistryRefusal with the reason; the live build is unchanged then
  */
 export async function publishRemote(options: PublishOptions): Promise<string[]> {
   const { buildDir, target, base, isActivated, get } = options;

@@ -5,9 +5,9 @@ import { RegistryRefusal } from './changeRemote.ts';
 const fewestCharacters = 32;
 
 /**
- * Reads the token that may publish.
+ * Reads the token for publishing.
  *
- * @throws RegistryRefusal when others than its owner can read the file, or it holds no token of at least 32 characters
+ * @throws RegistryRefusal if other accounts can read the file, or it has no token of at least 32 characters
  */
 export function readPublishToken(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -15,7 +15,7 @@ export function readPublishToken(path: string): string {
   if ((found.mode & 0o077) !== 0) throw new RegistryRefusal(`${path} must be readable by its owner only (mode 0600).`);
   const token = readFileSync(path, 'utf8').trim();
   if (token.length >= fewestCharacters && /^[\x21-\x7e]+$/.test(token)) return token;
-  throw new RegistryRefusal(`${path} must hold one token of at least ${fewestCharacters} characters.`);
+  throw new RegistryRefusal(`${path} must contain one token of at least ${fewestCharacters} characters.`);
 }
 
 /** Writes a new token into a file that doesn't exist yet. */

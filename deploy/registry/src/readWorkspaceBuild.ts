@@ -10,12 +10,12 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Where the gateway serves the files of a build. */
+/** The path at which the gateway serves a build's files. */
 export function baseOf(name: RemoteName, build: string): string {
   return `/remotes/${name}/${build}/`;
 }
 
-/** The record that a build left in its folder. */
+/** A build's record in its folder. */
 export function readRecord(dir: string): RecordedBuild {
   return recordedBuildSchema.parse(readJson(resolve(dir, 'build.json')));
 }
@@ -25,7 +25,7 @@ export function readWorkspacePointer(remotesDir: string, name: RemoteName): stri
   return pointerSchema.parse(readJson(resolve(remotesDir, name, 'dist/workspace.json'))).build;
 }
 
-/** What a build recorded of itself. */
+/** A build's record, validated. */
 export function readRecordedBuild(remotesDir: string, name: RemoteName, build: string): RecordedBuild {
   return readRecord(resolve(remotesDir, name, 'dist', build));
 }

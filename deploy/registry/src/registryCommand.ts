@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { baseSchema, buildId, canarySchema, recordedBuildSchema, remoteName } from './registryFile.ts';
 
-/** What can be done with a registry, the same for a folder and for a running host. */
+/** The commands for a registry, the same for a folder and for a running host. */
 export const registryCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('publish'),
     recorded: recordedBuildSchema,
-    /** Where the files are already; null to have them copied into the registry's folder. */
+    /** URL where the files already are; null to copy them into the registry's folder. */
     base: z.nullable(baseSchema),
     /** Contents in base64, by path. */
     files: z.record(z.string(), z.string()),
@@ -22,7 +22,7 @@ export const registryCommandSchema = z.discriminatedUnion('command', [
 /** A command, as it is also sent to a running host. */
 export type RegistryCommand = z.infer<typeof registryCommandSchema>;
 
-/** Files of a build that are served somewhere, to be fetched and compared. */
+/** A build's files to fetch and compare. */
 const servedBuildSchema = z.object({
   name: remoteName,
   build: buildId,
@@ -32,7 +32,7 @@ const servedBuildSchema = z.object({
 /** A build and where its files are served. */
 export type ServedBuild = z.infer<typeof servedBuildSchema>;
 
-/** What a command answers. */
+/** The result of a command. */
 export const registryAnswerSchema = z.object({
   /** For the terminal. */
   lines: z.array(z.string()),
@@ -41,5 +41,5 @@ export const registryAnswerSchema = z.object({
   /** Builds that the command was about. */
   served: z.array(servedBuildSchema),
 });
-/** What a command answers. */
+/** The result of a command. */
 export type RegistryAnswer = z.infer<typeof registryAnswerSchema>;

@@ -21,7 +21,7 @@ function read(part: Record<string, unknown>) {
 
 describe('a registry that cannot be read at all', () => {
   it.each([[null], [[]], [{ contract: 2, remotes: {} }], [{ contract: 1 }], ['text']])('is refused: %j', (value) => {
-    expect(() => readRegistryFile(value)).toThrow('no registry');
+    expect(() => readRegistryFile(value)).toThrow("isn't a registry");
   });
 });
 
@@ -92,7 +92,7 @@ describe('a build that does not pass', () => {
     ['a size below 0', sized(-1)],
     ['a size that isn’t whole', sized(0.5)],
     ['no time of publishing', { ...other, publishedAt: 'yesterday' }],
-    ['a version of a shared module that is no text', { ...other, shared: { react: 19 } }],
+    ['a version of a shared module that isn’t text', { ...other, shared: { react: 19 } }],
   ])('is left out for %s', (_what, build) => {
     expect(Object.keys(read({ builds: { [ids.a]: good, [ids.b]: build } }).vault?.builds ?? {})).toEqual([ids.a]);
   });
@@ -152,7 +152,7 @@ describe('a build that does not pass', () => {
     });
   });
 
-  it('is no fallback and no canary', () => {
+  it('is neither fallback nor canary', () => {
     const canary = { build: ids.b, percent: 5, organizations: [] };
     const { vault: kept, problems } = read({ fallback: ids.b, canary, builds: { [ids.a]: good, [ids.b]: bad } });
     expect(kept).toEqual({ enabled: true, active: ids.a, fallback: null, builds: { [ids.a]: good } });
@@ -214,8 +214,8 @@ describe('an invalid record of a remote', () => {
   });
 
   it.each([
-    ['builds that are no table', { builds: [] }],
-    ['an active build that is no id', { active: '../x' }],
+    ['builds that aren’t a table', { builds: [] }],
+    ['an active build that isn’t an id', { active: '../x' }],
     ['an active build with something before its id', { active: `x${ids.a}` }],
     ['an active build with something after its id', { active: `${ids.a}x` }],
   ])('is left out for %s, without the others', (_what, part) => {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 /** In `active` and `fallback`: the build that came with this version of the product, whatever its id. */
 export const workspaceBuild = 'workspace';
 
-/** Form of a build's id: a hash over its inputs. */
+/** A build's id: a hash over its inputs. */
 export const buildId = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'));
-/** Form of a remote's name. */
+/** A remote's name. */
 export const remoteName = z.string().check(z.regex(remoteNamePattern, "must be a remote's name"));
 
 const path = z
@@ -45,7 +45,7 @@ export const recordedBuildSchema = z
     ),
   );
 
-/** Address that the files of a build are below: a path of the host's, or an address with TLS. */
+/** Base URL of a build's files: a path on the host, or an https URL. */
 export const baseSchema = z
   .string()
   .check(
@@ -55,11 +55,11 @@ export const baseSchema = z
 const publishedBuildSchema = z.extend(recordedBuildSchema, {
   base: baseSchema,
   publishedAt: z.iso.datetime(),
-  /** Since when no pointer names it; missing while one does. */
+  /** When the last pointer to it was removed; missing while there is one. */
   unusedSince: z.optional(z.iso.datetime()),
 });
 
-/** A build that some organizations get in place of the active one. */
+/** A build that some organizations get instead of the active one. */
 export const canarySchema = z.object({
   build: buildId,
   /** Share of the organizations that get it, 0 to 100. */
@@ -68,7 +68,7 @@ export const canarySchema = z.object({
   organizations: z.array(z.uuid()),
 });
 
-/** The form of one remote; builds and canary are looked at one by one. */
+/** The shape of a remote; its builds and canary are validated separately. */
 const remoteSchema = z.object({
   enabled: z.boolean(),
   active: z.union([z.literal(workspaceBuild), buildId]),
@@ -77,7 +77,7 @@ const remoteSchema = z.object({
   builds: z.record(z.string(), z.unknown()),
 });
 
-/** The form of the whole; remotes are looked at one by one. */
+/** The shape of the file; its remotes are validated separately. */
 const registrySchema = z.object({ contract: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
 
 /** A build as its folder records it. */
@@ -88,7 +88,7 @@ export type PublishedBuild = RecordedBuild & {
   readonly publishedAt: string;
   readonly unusedSince?: string | undefined;
 };
-/** Which organizations try a build out. */
+/** The organizations that get a build before the others. */
 export type Canary = z.infer<typeof canarySchema>;
 
 /** One remote in the registry. */
@@ -101,7 +101,7 @@ export interface RegisteredRemote {
   readonly builds: Readonly<Record<string, PublishedBuild>>;
 }
 
-/** `registry.json`: for each remote which of its builds is live. */
+/** `registry.json`: the live build of each remote. */
 export interface RegistryFile {
   readonly contract: 1;
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
@@ -111,12 +111,12 @@ export interface RegistryFile {
 export interface RegistryProblem {
   /** Null for the file as a whole. */
   readonly remote: string | null;
-  /** Null for what belongs to no build. */
+  /** Null if it isn't about one build. */
   readonly build: string | null;
   readonly reason: string;
 }
 
-/** A registry as far as it can be used. */
+/** The valid part of a registry. */
 export interface ReadRegistry {
   readonly file: RegistryFile;
   readonly problems: readonly RegistryProblem[];
@@ -175,15 +175,15 @@ function readRemote(value: unknown, name: string, report: Report): RegisteredRem
 }
 
 /**
- * Reads a registry build by build. What does not pass is left out and reported: a wrong record of one remote costs neither
- * the other builds of it nor the other remotes. An active build that can't be used gives way to the fallback, or to the
+ * Reads a registry build by build. Invalid records are skipped and reported, so a wrong record affects neither the other
+ * builds of its remote nor the other remotes. An active build that can't be used is replaced by the fallback, or by the
  * build that came with the product.
  *
- * @throws Error when it is no registry at all
+ * @throws Error if it isn't a registry
  */
 export function readRegistryFile(value: unknown): ReadRegistry {
   const whole = registrySchema.safeParse(value);
-  if (!whole.success) throw new Error(`it is no registry: ${reasonOf(whole.error)}`);
+  if (!whole.success) throw new Error(`it isn't a registry: ${reasonOf(whole.error)}`);
   const problems: RegistryProblem[] = [];
   const remotes: Record<string, RegisteredRemote> = {};
   for (const [name, entry] of Object.entries(whole.data.remotes)) {

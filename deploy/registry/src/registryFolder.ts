@@ -16,13 +16,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { RegistryRefusal } from './changeRemote.ts';
 import type { RecordedBuild, RegisteredRemote } from './registryFile.ts';
 
-/** Files of a build by their path, with what the build compressed beside each as `<path>.br`. */
+/** A build's files by path, each with its compressed form as `<path>.br`. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array>;
 
 /** A line of the journal: who changed what, or tried to. */
 export interface JournalEntry {
   readonly at: string;
-  /** An account of this machine, or the short name of the token and the address that it came from. */
+  /** An account of this machine, or the short name of the token and the client's address. */
   readonly by: string;
   readonly command: string;
   readonly remote: string | null;
@@ -45,7 +45,7 @@ function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** @throws RegistryRefusal unless every file that the build lists is there and is what its hash says, compressed or not */
+/** @throws RegistryRefusal unless every listed file exists and matches its hash, compressed or not */
 export function requireFiles(recorded: RecordedBuild, files: BuildFiles): void {
   for (const { path, integrity } of recorded.assets) {
     const plain = files.get(path);
@@ -67,7 +67,7 @@ function unpacksTo(compressed: Uint8Array, plain: Uint8Array): boolean {
   }
 }
 
-/** Writes the files of a build into its folder in one step: no one sees a part of them. */
+/** Writes a build's files atomically: they appear in its folder all at once. */
 export function installBuild(folder: string, recorded: RecordedBuild, files: BuildFiles): void {
   requireFiles(recorded, files);
   const target = buildDirOf(folder, recorded.descriptor.name, recorded.build);
@@ -82,12 +82,12 @@ export function installBuild(folder: string, recorded: RecordedBuild, files: Bui
     }
   }
   writeFileSync(resolve(made, 'build.json'), JSON.stringify(recorded, null, 2));
-  // What a command left that was killed before it wrote the registry; a build that the registry names is refused before.
+  // Left by a command that was killed before it wrote the registry. Builds in the registry were already refused.
   rmSync(target, { recursive: true, force: true });
   renameSync(made, target);
 }
 
-/** The files of a build's folder that are published: those that it lists, with their compressed forms. */
+/** The files in a build's folder that get published: the listed ones, with their compressed forms. */
 export function readBuildFiles(dir: string, recorded: RecordedBuild): BuildFiles {
   const names = recorded.assets.flatMap(({ path }) => [path, `${path}.br`]);
   return new Map(
@@ -102,8 +102,8 @@ export function readRegistryJson(folder: string): unknown {
 }
 
 /**
- * Writes one remote into the registry. Everything else in the file stays byte for byte what it was, with records of builds
- * that this version can't read.
+ * Writes one remote into the registry. Everything else in the file stays the same byte for byte, including records of
+ * builds that this version can't read.
  */
 export function writeRemote(
   folder: string,
@@ -127,7 +127,7 @@ export function writeRemote(
   renameSync(made, path);
 }
 
-/** Adds a line to `journal.jsonl`, which only ever grows. */
+/** Adds a line to `journal.jsonl`, which is append-only. */
 export function record(folder: string, entry: JournalEntry): void {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   appendFileSync(join(folder, 'journal.jsonl'), `${JSON.stringify(entry)}\n`, { mode: 0o600 });

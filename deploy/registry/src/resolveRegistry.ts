@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Registry, RemoteBuild, RemoteName, ResolvedRemote } from '@cofferdam/remote-contract';
 import { workspaceBuild, type Canary, type RegisteredRemote, type RegistryFile } from './registryFile.ts';
 
-/** The builds that came with the product, by remote; one that was never built is missing. */
+/** The shipped builds by remote, without remotes that were never built. */
 export type WorkspaceBuilds = ReadonlyMap<RemoteName, RemoteBuild>;
 
-/** A number from 0 to 99 that stays the same for an organization and a build, and is spread evenly over both. */
+/** A uniformly distributed number from 0 to 99, always the same for an organization and a build. */
 function bucketOf(build: string, organizationId: string): number {
   return createHash('sha256').update(`${build}\0${organizationId}`).digest().readUInt32BE(0) % 100;
 }
@@ -38,7 +38,7 @@ function choose(
 ): ResolvedRemote | null {
   const find = (id: string | null): RemoteBuild | null => findBuild(name, remote, workspace, id);
   const isTried = remote.canary !== undefined && isOnCanary(remote.canary, organizationId);
-  // Anyone who tries a new build out falls back to the live one.
+  // The fallback of a canary is the live build.
   const ids = isTried ? [remote.canary?.build ?? null, remote.active] : [remote.active, remote.fallback];
   const [active, ...others] = ids.map(find).filter((build) => build !== null);
   if (active === undefined) return null;

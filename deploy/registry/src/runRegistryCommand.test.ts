@@ -277,6 +277,6 @@ describe('an address as a registry', () => {
     writeFileSync(path, 'x'.repeat(40), { mode: 0o600 });
     const { port } = server.address() as AddressInfo;
     const target = openTarget(`http://127.0.0.1:${port}`, path, { ...places(), hostVersions: null, by: 'me' });
-    await expect(target.run({ command: 'list' })).rejects.toThrow('not as a host does');
+    await expect(target.run({ command: 'list' })).rejects.toThrow('not as a host of Cofferdam');
   });
 });

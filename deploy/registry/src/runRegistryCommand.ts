@@ -20,9 +20,9 @@ import { buildDirOf, installBuild, readRegistryJson, record, writeRemote } from 
 import { findBuild } from './resolveRegistry.ts';
 import { withFolderLock } from './withFolderLock.ts';
 
-/** What a command works on. */
+/** The dependencies of a command. */
 export interface RegistryContext extends RegistryPlaces {
-  /** Versions of what the host shares, by request; null when the host was not built here, and nothing is compared. */
+  /** Versions of the host's shared modules; null if the host wasn't built here: then nothing is compared. */
   readonly hostVersions: Readonly<Record<string, string>> | null;
   /** Who runs the command, for the journal. */
   readonly by: string;
@@ -45,7 +45,7 @@ function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '');
 }
 
-/** @throws RegistryRefusal when this host can't run the build, or a page of it is another remote's */
+/** @throws RegistryRefusal if this host can't run the build, or another remote has one of its pages */
 function requireFit(merged: MergedRegistry, recorded: RecordedBuild, versions: RegistryContext['hostVersions']): void {
   const { descriptor } = recorded;
   const unmet = unmetNeed(recorded, versions ?? recorded.shared ?? {});
@@ -59,7 +59,7 @@ function requireFit(merged: MergedRegistry, recorded: RecordedBuild, versions: R
   }
 }
 
-/** A record that can't be read also counts: its id is taken. */
+/** The id of an invalid record is taken, too. */
 function isTaken(folder: string, name: string, build: string): boolean {
   const { remotes } = readRegistryJson(folder) as { remotes: Record<string, { builds?: object } | undefined> };
   return Object.hasOwn(remotes[name]?.builds ?? {}, build);
@@ -148,8 +148,8 @@ function liveBuilds({ file, workspace }: MergedRegistry): ServedBuild[] {
 }
 
 /**
- * Runs one command on the registry of a folder. Changes are made one at a time over all processes that share the folder, and
- * each one is a line of its journal, also when it is refused.
+ * Runs one command on the registry of a folder. All processes that share the folder make changes one at a time. Each
+ * change and refusal is a line of the journal.
  *
  * @throws RegistryRefusal with the reason, for people
  */

@@ -38,10 +38,10 @@ async function faultOf(address: URL, { path, integrity }: Asset, host: string | 
 }
 
 /**
- * Fetches every file of a build from where browsers get it: status, type, hash, and the header that lets another origin load
- * it. Returns one line for each file that a browser would refuse.
+ * Fetches every file of a build from its public URL, and checks status, type, hash, and the header that lets another origin
+ * load it. Returns one line for each file that a browser would refuse.
  *
- * @param host origin of the host; null when it isn't known, and then only builds with an address of their own can be fetched
+ * @param host origin of the host; null if it isn't known: then only builds with their own base URL can be fetched
  */
 export async function verifyServed(
   { base, assets, name, build }: ServedBuild,

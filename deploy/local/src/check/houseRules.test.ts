@@ -56,7 +56,7 @@ describe('the house rules', () => {
     write('deploy/local/README.md', 'Else the account is `nobody`, or somebody else.\n');
     write('deploy/api/migrations/0040_offline.sql', '-- It stands still.\n');
     write('deploy/api/migrations/0041_next.sql', '-- It stands still, on a stand-in.\n');
-    write('SECURITY.md', 'Keys of a web hook.\n');
+    write('SECURITY.md', 'Keys of a web hook.\nIt is no key. There is no key, and it is no longer one.\n');
     expect(houseRules(tree).filter((fault) => fault.includes(': write '))).toEqual([
       `host/src/messages/y.ts:2: "'": write ’ in a text of the interface`,
       'remotes/vault/src/features/x.messages.ts:1: "for ever": write permanently',
@@ -66,6 +66,7 @@ describe('the house rules', () => {
       'deploy/api/migrations/0041_next.sql:1: "stands": write is',
       'deploy/local/README.md:1: "somebody": write someone',
       'SECURITY.md:1: "web hook": write webhook',
+      'SECURITY.md:2: "is no": write isn\'t a',
     ]);
   });
 

@@ -18,7 +18,7 @@ export const journeysEverywhere: readonly string[] = [
 
 const titles: Readonly<Record<OtherBrowserName, string>> = { firefox: 'Firefox', webkit: 'WebKit' };
 
-/** Runs end-to-end tests in another browser. Where there is none, says so: that is no failure. */
+/** Runs end-to-end tests in another browser. Without one, it prints that and doesn't fail. */
 export function otherBrowserStep(name: OtherBrowserName, files: readonly string[] = journeysEverywhere): Step {
   const title = `journeys in ${titles[name]}`;
   return {

@@ -29,6 +29,8 @@ const replacements: Readonly<Record<string, string>> = {
   whoever: 'anyone who',
 };
 const habits = new RegExp(String.raw`\b(${Object.keys(replacements).join('|')})\b(?!-)`, 'gi');
+/** `It is no setting`, but not `there is no setting`, `is no longer` or `is no one`. */
+const negatedNoun = /(?<!\b(?:there|where) )\b(?:is|are|was|were) no (?!longer\b|one\b|more\b)/gi;
 
 const prose = /\.md$|\.messages\.ts$|^host\/src\/messages\//;
 /** A line of a block comment, or the text after the start of a comment. */
@@ -48,10 +50,13 @@ export function wordChoice(text: string, path: string): string[] {
     if (catalogue.test(path) && hasStraightApostrophe(line))
       return [`${path}:${index + 1}: "'": write ’ in a text of the interface`];
     const sentence = words.replaceAll(/`[^`]*`/g, '');
-    return [...sentence.matchAll(habits)].map(([found]) => {
-      const instead = replacements[found.toLowerCase()];
-      return `${path}:${index + 1}: "${found}": write ${instead}`;
-    });
+    const at = `${path}:${index + 1}`;
+    return [
+      ...[...sentence.matchAll(habits)].map(
+        ([found]) => `${at}: "${found}": write ${replacements[found.toLowerCase()]}`,
+      ),
+      ...[...sentence.matchAll(negatedNoun)].map(([found]) => `${at}: "${found.trim()}": write isn't a`),
+    ];
   });
 }
 

@@ -138,7 +138,7 @@ async function whenLeft(isLeft: () => boolean): Promise<void> {
 
 /**
  * PostgreSQL refuses to start while the number in its old lock file belongs to any living process of the same
- * account. When that process is no server of this cluster, the number is replaced by one that cannot exist; the
+ * account. If that process isn't a server of this cluster, the number is replaced by one that can't exist; the
  * rest of the file stays, because PostgreSQL finds left-over shared memory by it.
  */
 function retireForeignPid(clusterDir: string): void {

@@ -42,7 +42,7 @@ describe('variables', () => {
     [{ COFFERDAM_PORT: 'http' }, /COFFERDAM_PORT must be a whole number/],
     [{ COFFERDAM_PORT: '65536' }, /COFFERDAM_PORT must be a whole number/],
     [{ COFFERDAM_PORT: '-1' }, /COFFERDAM_PORT must be a whole number/],
-    [{ COFFERDAM_PROT: '80' }, /COFFERDAM_PROT is no setting/],
+    [{ COFFERDAM_PROT: '80' }, /COFFERDAM_PROT isn't a setting/],
     [{ COFFERDAM_ORIGIN: 'vault.example.org' }, /COFFERDAM_ORIGIN must be an address/],
     [{ COFFERDAM_ORIGIN: 'https://example.org/vault' }, /COFFERDAM_ORIGIN must be an address/],
     [{ COFFERDAM_ORIGIN: 'https://me:hunter2@example.org' }, /COFFERDAM_ORIGIN must be an address/],
@@ -54,6 +54,10 @@ describe('variables', () => {
     [
       { COFFERDAM_CONFIGURATION: '/nowhere/at/all' },
       /COFFERDAM_CONFIGURATION: \/nowhere\/at\/all cannot be read \(ENOENT\)/,
+    ],
+    [
+      { COFFERDAM_DATABASE_URL_FILE: '/run/url', DATABASE_URL: 'postgresql://me@db/x' },
+      /COFFERDAM_DATABASE_URL_FILE and DATABASE_URL are both set: choose one/,
     ],
     [
       { COFFERDAM_DATABASE_URL_FILE: '/nowhere/at/all' },

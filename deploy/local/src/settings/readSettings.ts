@@ -93,7 +93,9 @@ function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     const isForeign = name.startsWith('COFFERDAM_') && !name.startsWith('COFFERDAM_TEST_') && !knownVariables.has(name);
     if (isForeign)
-      throw new SettingsError(`${name} is no setting of Cofferdam. There are: ${[...knownVariables].join(', ')}.`);
+      throw new SettingsError(
+        `${name} isn't a setting of Cofferdam. Known settings: ${[...knownVariables].join(', ')}.`,
+      );
   }
 }
 
@@ -128,6 +130,9 @@ type Given = (name: string) => string | undefined;
 function readDatabaseUrl(given: Given, file: Partial<ConfigurationFile>): string | undefined {
   const named = given('COFFERDAM_DATABASE_URL_FILE');
   const direct = given('DATABASE_URL');
+  if (named !== undefined && direct !== undefined) {
+    throw new SettingsError('COFFERDAM_DATABASE_URL_FILE and DATABASE_URL are both set: choose one.');
+  }
   const inFile = direct === undefined ? file.databaseUrlPath : undefined;
   const url =
     named === undefined

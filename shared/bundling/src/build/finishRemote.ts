@@ -79,7 +79,7 @@ function preloadLists(
   return lists;
 }
 
-/** Versions of the shared modules that the remote really imports: changes of others are no reason to refuse it. */
+/** Versions of the shared modules that the remote really imports: it isn't refused because of changes of others. */
 function consumedVersions(compilation: Compilation, remote: RemoteName): Record<string, string> {
   const versions = sharedVersionsOf(remote);
   const consumed = [...compilation.modules].flatMap((module) => {

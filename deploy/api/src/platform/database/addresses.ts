@@ -6,7 +6,7 @@ export interface ConnectionLimits {
   readonly statementTimeoutMilliseconds: number;
 }
 
-/** The database that an address names. @throws Error when it is no PostgreSQL URL with a database. */
+/** The database that an address names. @throws Error if it isn't a PostgreSQL URL with a database. */
 export function databaseNameOf(address: string): string {
   const name = decodeURIComponent(readUrl(address).pathname.slice(1));
   if (name === '') throw new Error('the address of the database names no database');

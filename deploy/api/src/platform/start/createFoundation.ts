@@ -39,7 +39,7 @@ export interface FoundationDependencies {
   readonly resolveHost?: ResolveHost;
   /** The commit that runs. */
   readonly build?: string;
-  /** When that commit was built or came here. */
+  /** The date of that commit; ISO. */
   readonly builtAt?: string;
   /** How much of the registry of remotes the gateway of this process can use. */
   readonly registry?: () => RegistryState;

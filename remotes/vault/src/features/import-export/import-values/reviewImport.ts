@@ -81,7 +81,7 @@ const needing: ReadonlySet<Verdict> = new Set<Verdict>([
   'left-out',
   'unreadable',
 ]);
-/** Reasons that are no mistake in the file. */
+/** Reasons that aren't a mistake in the file. */
 const leftOut: ReadonlySet<EnvFaultReason> = new Set<EnvFaultReason>([
   'attachment',
   'column',

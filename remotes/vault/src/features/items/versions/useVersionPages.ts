@@ -5,7 +5,7 @@ export interface VersionPage<Version> {
   readonly versions: readonly Version[];
   /** Whether there are older ones. */
   readonly hasMore: boolean;
-  /** Versions kept, and how many the plan allows; null is no limit. */
+  /** Versions kept, and how many the plan allows; null for any number. */
   readonly kept: number;
   readonly allowed: number | null;
 }
