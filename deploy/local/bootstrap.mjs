@@ -9,14 +9,14 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 18;
-const WANTED_NODE = 24;
+const oldestNode = 18;
+const wantedNode = 24;
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = join(project, 'node_modules');
 const stampPath = join(modules, '.installed');
 const lockPath = join(modules, '.install.lock');
-const LONGEST_INSTALL_MILLISECONDS = 15 * 60_000;
+const longestInstallMilliseconds = 15 * 60_000;
 
 /**
  * Installs when needed, then runs a script of deploy/local/src on the project's own Node and ends with its exit code.
@@ -37,8 +37,8 @@ export async function runOnProjectNode(script, args) {
 
 function checkOwnNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) {
-    throw new Error(`Cofferdam starts on Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`);
+  if (major < oldestNode) {
+    throw new Error(`Cofferdam starts on Node ${oldestNode} or newer; this is Node ${process.versions.node}.`);
   }
 }
 
@@ -113,7 +113,7 @@ async function takeInstallLock() {
 
 function isStale(lock) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > LONGEST_INSTALL_MILLISECONDS) return true;
+    if (Date.now() - statSync(lock).mtimeMs > longestInstallMilliseconds) return true;
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return false;
   } catch (error) {
@@ -125,9 +125,9 @@ function isStale(lock) {
 function findNode() {
   const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
-  if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE) return process.execPath;
+  if (Number(process.versions.node.split('.')[0]) >= wantedNode) return process.execPath;
   throw new Error(
-    `Cofferdam runs on Node ${WANTED_NODE}. On Linux (x64 and arm64, glibc) it brings its own; on this machine ` +
+    `Cofferdam runs on Node ${wantedNode}. On Linux (x64 and arm64, glibc) it brings its own; on this machine ` +
       `(${process.platform}, ${process.arch}) install Node ${readPackage(project).config.node} and try again.`,
   );
 }

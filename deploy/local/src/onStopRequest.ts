@@ -1,5 +1,5 @@
 /** One Ctrl-C arrives more than once: from the terminal, and passed on by npm and by the start script. */
-const ECHO_MILLISECONDS = 700;
+const echoMilliseconds = 700;
 
 export interface StopRequests {
   /** The first request: stop in order. */
@@ -18,7 +18,7 @@ export function onStopRequest(requests: StopRequests): void {
     if (requestedAt === undefined) {
       requestedAt = Date.now();
       requests.stop(reason);
-    } else if (Date.now() - requestedAt > ECHO_MILLISECONDS) {
+    } else if (Date.now() - requestedAt > echoMilliseconds) {
       requests.force();
     }
   };

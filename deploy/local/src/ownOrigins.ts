@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
+const wildcardHosts = new Set(['0.0.0.0', '::']);
 
 /** The origins by which browsers may reach a server that listens on this host and port; the first is its address. */
 export function ownOrigins(host: string, port: number): [string, ...string[]] {
@@ -12,8 +12,8 @@ export function ownOrigins(host: string, port: number): [string, ...string[]] {
 
 function hostsOf(host: string): string[] {
   const written = host.includes(':') ? `[${host}]` : host;
-  if (EVERYWHERE.has(host)) return [hostname(), ...LOOPBACK, ...addressesOfMachine()];
-  return LOOPBACK.includes(written) ? [written, ...LOOPBACK] : [written];
+  if (wildcardHosts.has(host)) return [hostname(), ...loopbackHosts, ...addressesOfMachine()];
+  return loopbackHosts.includes(written) ? [written, ...loopbackHosts] : [written];
 }
 
 function addressesOfMachine(): string[] {

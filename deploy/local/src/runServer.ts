@@ -13,7 +13,7 @@ export interface RunServerOptions {
 }
 
 /** After this time the process no longer waits for a stop. The database then recovers at the next start. */
-const LONGEST_STOP_MILLISECONDS = 40_000;
+const longestStopMilliseconds = 40_000;
 
 /** Runs the product in this process until it is asked to stop; ends the process with its exit code. */
 export async function runServer(options: RunServerOptions): Promise<void> {
@@ -25,7 +25,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
 
   const finish = async (reason: string): Promise<void> => {
     progress.say(`Stopping (${reason}) …`);
-    setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
     stopping.abort();
     // The stack only knows parts that have finished starting: a database that is still starting would be left running.
     await Promise.allSettled([starting]);

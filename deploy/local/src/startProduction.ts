@@ -31,12 +31,12 @@ export interface RunningProduct {
 }
 
 /** How long to wait for a holder of the data folder that may be stopping. */
-const HOLD_TIMEOUT_MILLISECONDS = 3000;
+const holdTimeoutMilliseconds = 3000;
 
 /** Starts everything, the build and the database side by side, and remembers in the stack how to stop each part. */
 export async function startProduction(plan: ProductionPlan): Promise<RunningProduct> {
   const { settings, progress, stack } = plan;
-  const held = await holdFolder(settings.dataDir, HOLD_TIMEOUT_MILLISECONDS);
+  const held = await holdFolder(settings.dataDir, holdTimeoutMilliseconds);
   stack.add('the data folder', () => held.release());
   const port = await claimPort(settings.host, settings.port);
   const own = ownOrigins(settings.host, port);

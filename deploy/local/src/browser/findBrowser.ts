@@ -12,9 +12,9 @@ export interface Browser {
 }
 
 /** Headless: a visit takes a third less CPU time; it has no camera and no screen to share. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const APPLICATIONS = [
+const headlessShell = 'chromium-headless-shell';
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applicationPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -22,7 +22,7 @@ const APPLICATIONS = [
 export type BrowserKind = 'any' | 'full';
 
 /** Without these it calls its vendor's services, which is slow without internet access. */
-const QUIET = [
+const quietOptions = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -49,13 +49,15 @@ function candidates(kind: BrowserKind): string[] {
   if (named) return [named];
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
-    ...(kind === 'any' ? [SHELL, ...NAMES] : NAMES).flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...APPLICATIONS,
+    ...(kind === 'any' ? [headlessShell, ...programNames] : programNames).flatMap((name) =>
+      folders.map((folder) => join(folder, name)),
+    ),
+    ...applicationPaths,
     chromium.executablePath(),
   ];
 }
 
 function browserArguments(): string[] {
   // Chromium's own sandbox cannot be set up by root.
-  return process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
+  return process.getuid?.() === 0 ? [...quietOptions, '--no-sandbox'] : quietOptions;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const VERSION_SECONDS = 20;
+const versionSeconds = 20;
 
 /**
  * The version that a browser prints, or null if it doesn't run here: a name proves nothing, because some systems ship a
@@ -9,7 +9,7 @@ const VERSION_SECONDS = 20;
 export function versionOf(executablePath: string): string | null {
   const { status, stdout } = spawnSync(executablePath, ['--version'], {
     encoding: 'utf8',
-    timeout: VERSION_SECONDS * 1000,
+    timeout: versionSeconds * 1000,
   });
   const version = /\d+(\.\d+)+/.exec(stdout ?? '')?.[0];
   return status === 0 ? (version ?? null) : null;

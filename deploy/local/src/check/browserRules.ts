@@ -1,16 +1,16 @@
 /** Browser code, without tests. */
-const OF_THE_BROWSER = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testing|dev)\/).*\.tsx?$/;
+const browserFile = /^(?:host|remotes|shared)\/(?!.*\.test\.)(?!.*\/(?:testing|dev)\/).*\.tsx?$/;
 /** The only allowed use of TanStack's mutations; everything else is a command. */
-const THE_COMMAND = 'shared/remote-contract/src/react/useCommand.ts';
+const commandFile = 'shared/remote-contract/src/react/useCommand.ts';
 /** The only allowed uses of React's `lazy`: pages, behind which there is a page that says what failed. */
-const LAZY_PAGES = /^host\/src\/(?:app|chrome\/frame)\//;
+const lazyPages = /^host\/src\/(?:app|chrome\/frame)\//;
 /** The only place that formats numbers and dates: in the locale that the person chose. */
-const FORMATS = 'shared/ui/src/format/';
-const CONTROL = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
-const CALLBACK_OF_THEN = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
+const formatsFolder = 'shared/ui/src/format/';
+const controlStatement = /(?:\b(?:if|for|while|switch|catch)\b.*\)|\b(?:try|else|finally|do))\s*$/;
+const callbackOfThen = /\.then\(\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*$/;
 
 /** Names of classes that styles of shared/ui can have: its own, those of libraries, and the theme. */
-const CLASSES_OF_UI = /^(?:cd-|ant-|lucide|dark$)/;
+const classesOfUi = /^(?:cd-|ant-|lucide|dark$)/;
 
 /** Styles of shared/ui have global names with its prefix; all others are CSS modules. */
 export function styleRules(text: string, path: string): string[] {
@@ -20,20 +20,20 @@ export function styleRules(text: string, path: string): string[] {
   }
   const selectors = text.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}|url\([^)]*\)/g, '');
   const names = [...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
-  const [other] = names.filter((name) => !CLASSES_OF_UI.test(name));
+  const [other] = names.filter((name) => !classesOfUi.test(name));
   return other === undefined ? [] : [`${path}: class ${other} doesn't begin with cd-`];
 }
 
 /** Browser code must use the shared functions for sending changes, for copying fetched text, and for numbers and dates. */
 export function browserRules(text: string, path: string): string[] {
-  if (!OF_THE_BROWSER.test(path)) return [];
+  if (!browserFile.test(path)) return [];
   const copies = [...text.matchAll(/\bhost\.copy\(/g)].filter(({ index }) => isAfterWaiting(text, index));
   return [
-    ...(path !== THE_COMMAND && /\buseMutation\(/.test(text) ? [`${path} calls useMutation: use useCommand`] : []),
-    ...(!LAZY_PAGES.test(path) && /\blazy\(/.test(text)
+    ...(path !== commandFile && /\buseMutation\(/.test(text) ? [`${path} calls useMutation: use useCommand`] : []),
+    ...(!lazyPages.test(path) && /\blazy\(/.test(text)
       ? [`${path} calls lazy: use lazyDialog or lazyPart, which stay on the page when loading fails`]
       : []),
-    ...(!path.startsWith(FORMATS) && /\bIntl\.|\.toLocale(?:Date|Time)?String\(/.test(text)
+    ...(!path.startsWith(formatsFolder) && /\bIntl\.|\.toLocale(?:Date|Time)?String\(/.test(text)
       ? [`${path} formats numbers or dates itself: use @cofferdam/ui/format, which knows the chosen locale`]
       : []),
     ...copies.map(({ index }) => {
@@ -60,8 +60,8 @@ function isAfterWaiting(text: string, offset: number): boolean {
     else if (depth === 0 && (isOpening || (sign === '>' && head.endsWith('=')))) {
       if (/\bawait\b/.test(level)) return true;
       const isArrow = sign === '>' || (sign === '{' && /=>\s*$/.test(head));
-      if (isArrow) return CALLBACK_OF_THEN.test(sign === '>' ? start.slice(0, at + 1) : head);
-      const isFunction = sign === '{' && /[)>\w\]]\s*$/.test(head) && !CONTROL.test(head);
+      if (isArrow) return callbackOfThen.test(sign === '>' ? start.slice(0, at + 1) : head);
+      const isFunction = sign === '{' && /[)>\w\]]\s*$/.test(head) && !controlStatement.test(head);
       if (isFunction) return false;
       level = '';
     } else if (depth === 0) level = sign + level;

@@ -5,13 +5,13 @@ import { undocumentedExports } from './undocumentedExports.ts';
 import { wordChoice } from './wordChoice.ts';
 import { unusedTexts } from './unusedTexts.ts';
 
-const MAX_LINES = 400;
-const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'output', '.cache', '.cofferdam', 'coverage']);
-const TOP_FOLDERS = ['host', 'remotes', 'shared', 'deploy'];
+const maxLines = 400;
+const sourceFile = /\.(ts|tsx|mjs|cjs|css|sql)$/;
+const ignoredFolders = new Set(['node_modules', 'dist', 'output', '.cache', '.cofferdam', 'coverage']);
+const topFolders = ['host', 'remotes', 'shared', 'deploy'];
 
 /** Folders that must have a README. */
-const FOLDERS = [
+const foldersWithReadme = [
   'host',
   ...['app', 'session', 'session/identity', 'session/preferences', 'session/guard'].map((name) => `host/src/${name}`),
   ...['registry', 'host-api', 'chrome', 'pages'].map((name) => `host/src/${name}`),
@@ -30,28 +30,28 @@ const FOLDERS = [
 ];
 
 /** A command, route or presenter of the server: the callers of stores. */
-const OF_A_FEATURE = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
-const SQL = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
+const featureFile = /^deploy\/api\/src\/features\/(?!.*\/testing\/).*(?<!\.store|\.test)\.ts$/;
+const sqlOfTables = /\b(from|join|into|update) (cofferdam|identity|graphile_worker|pg_catalog)\.\w/;
 
 /** The server and the operator's commands, without their tests. */
-const OF_THE_SERVER = /^deploy\/(api|local)\/src\/(?!invariants\/|(.*\/)?testing\/).*(?<!\.store|\.test)\.ts$/;
-const QUERIES_DIRECTLY = /\.query[<(]/;
-const OWN_TABLE = /\b(from|join|into|update) (cofferdam|identity)\.[\w$]/;
+const serverFile = /^deploy\/(api|local)\/src\/(?!invariants\/|(.*\/)?testing\/).*(?<!\.store|\.test)\.ts$/;
+const queriesDirectly = /\.query[<(]/;
+const ownTable = /\b(from|join|into|update) (cofferdam|identity)\.[\w$]/;
 /** Its statements lift row-level security around the changes of rows, and are sent as one script. */
-const SCRIPTS = new Set(['deploy/api/src/platform/audit/settleAuditOrder.ts']);
+const scriptsWithSql = new Set(['deploy/api/src/platform/audit/settleAuditOrder.ts']);
 
 /** Meaningless folder names. */
-const EMPTY_NAMES = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
+const emptyNames = new Set(['common', 'misc', 'helpers', 'core', 'utils', 'util', 'lib', 'v2']);
 
 /**
  * Checks that no other tool does: file sizes, READMEs, folder names, SQL only in stores, doc comments of exports, unused
  * texts, choice of words, migration numbers. One line per fault.
  */
 export function houseRules(projectDir: string): string[] {
-  const faults = FOLDERS.filter((folder) => !existsSync(join(projectDir, folder, 'README.md'))).map(
-    (folder) => `${folder}/README.md is missing`,
-  );
-  for (const folder of TOP_FOLDERS) faults.push(...faultsUnder(projectDir, folder));
+  const faults = foldersWithReadme
+    .filter((folder) => !existsSync(join(projectDir, folder, 'README.md')))
+    .map((folder) => `${folder}/README.md is missing`);
+  for (const folder of topFolders) faults.push(...faultsUnder(projectDir, folder));
   for (const name of readdirSync(projectDir).filter((each) => each.endsWith('.md')))
     faults.push(...wordChoice(readFileSync(join(projectDir, name), 'utf8'), name));
   faults.push(...undocumentedExports(projectDir), ...unusedTexts(projectDir), ...sharedNumbers(projectDir));
@@ -61,13 +61,13 @@ export function houseRules(projectDir: string): string[] {
 function faultsUnder(projectDir: string, folder: string): string[] {
   return readdirSync(join(projectDir, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory() && !NOT_SOURCE.has(entry.name)) {
-      const faults = EMPTY_NAMES.has(entry.name) ? [`${path}: the name says nothing about what is in it`] : [];
+    if (entry.isDirectory() && !ignoredFolders.has(entry.name)) {
+      const faults = emptyNames.has(entry.name) ? [`${path}: the name says nothing about what is in it`] : [];
       return [...faults, ...faultsUnder(projectDir, path)];
     }
     if (!entry.isFile()) return [];
     const isDocument = entry.name.endsWith('.md');
-    if (!isDocument && !SOURCE.test(entry.name)) return [];
+    if (!isDocument && !sourceFile.test(entry.name)) return [];
     const text = readFileSync(join(projectDir, path), 'utf8');
     if (isDocument) return wordChoice(text, path);
     const lines = text.split('\n').length - 1;
@@ -75,9 +75,9 @@ function faultsUnder(projectDir: string, folder: string): string[] {
       ...wordChoice(text, path),
       ...browserRules(text, path),
       ...styleRules(text, path),
-      ...(lines > MAX_LINES ? [`${path} has ${lines} lines; the maximum is ${MAX_LINES}`] : []),
-      ...(OF_A_FEATURE.test(path) && SQL.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
-      ...(OF_THE_SERVER.test(path) && !SCRIPTS.has(path) && QUERIES_DIRECTLY.test(text) && OWN_TABLE.test(text)
+      ...(lines > maxLines ? [`${path} has ${lines} lines; the maximum is ${maxLines}`] : []),
+      ...(featureFile.test(path) && sqlOfTables.test(text) ? [`${path} has SQL, which belongs in a .store.ts`] : []),
+      ...(serverFile.test(path) && !scriptsWithSql.has(path) && queriesDirectly.test(text) && ownTable.test(text)
         ? [`${path} queries a table directly: declare the statement in a .store.ts, so that its columns are checked`]
         : []),
     ];

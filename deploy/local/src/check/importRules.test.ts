@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
 
 /** An import that violates each rule: its file and its target. */
-const FORBIDDEN: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+const forbiddenImports: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'no-cycles': ['host/src/app/one.ts', './two.ts'],
   'no-deep-imports': ['host/src/app/deep.ts', '../../../shared/ui/src/base/index.ts'],
   'no-unresolved': ['host/src/app/lost.ts', './nowhere.ts'],
@@ -49,7 +49,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [file: string, imported: strin
 };
 
 /** Allowed imports; no rule may report these files. */
-const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
+const allowedImports: readonly (readonly [file: string, imported: string])[] = [
   ['remotes/vault/src/pages/good.ts', '../features/notes/front.ts'],
   ['remotes/vault/src/features/sharing/good.ts', '@cofferdam/ui/base'],
   ['remotes/vault/src/features/sharing/good2.ts', '../items/front.ts'],
@@ -66,7 +66,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
 ];
 
 /** The targets of the imports above. */
-const TARGETS = [
+const packedTargets = [
   'host/src/app/front.ts',
   'host/src/app/front.test.ts',
   'host/src/session/identity/embedded/front.ts',
@@ -83,7 +83,7 @@ const TARGETS = [
   'shared/crypto/src/hazmat/front.ts',
 ];
 
-const PACKAGES = [
+const packageNames = [
   'host',
   'remotes/vault',
   'remotes/audit',
@@ -91,7 +91,7 @@ const PACKAGES = [
   ...['domain', 'api-contract', 'api-client', 'events', 'remote-contract', 'crypto'].map((name) => `shared/${name}`),
   ...['ui', 'telemetry', 'bundling', 'testing'].map((name) => `shared/${name}`),
 ];
-const LIBRARIES = ['antd', 'ky', 'firebase/auth', '@sentry/browser', '@noble/hashes/argon2.js', 'pg', 'undeclared'];
+const libraryNames = ['antd', 'ky', 'firebase/auth', '@sentry/browser', '@noble/hashes/argon2.js', 'pg', 'undeclared'];
 
 interface Violation {
   readonly from: string;
@@ -111,10 +111,13 @@ function write(path: string, text: string): void {
  */
 beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'cofferdam-imports-')));
-  const declared = [...LIBRARIES.filter((name) => name !== 'undeclared').map(packageOf), ...PACKAGES.map(nameOf)];
+  const declared = [
+    ...libraryNames.filter((name) => name !== 'undeclared').map(packageOf),
+    ...packageNames.map(nameOf),
+  ];
   const dependencies = Object.fromEntries(declared.map((name) => [name, '1.0.0']));
   write('package.json', '{}');
-  for (const folder of PACKAGES) {
+  for (const folder of packageNames) {
     const exports = { '.': './src/index.ts', './safe': './src/safe/index.ts', './base': './src/base/index.ts' };
     write(`${folder}/package.json`, JSON.stringify({ name: nameOf(folder), type: 'module', exports, dependencies }));
     for (const front of ['index', 'safe/index', 'base/index'])
@@ -122,7 +125,7 @@ beforeAll(() => {
     mkdirSync(join(tree, 'node_modules', '@cofferdam'), { recursive: true });
     symlinkSync(join(tree, folder), join(tree, 'node_modules', nameOf(folder)));
   }
-  for (const library of LIBRARIES) {
+  for (const library of libraryNames) {
     write(
       `node_modules/${packageOf(library)}/package.json`,
       JSON.stringify({ name: packageOf(library), version: '1.0.0' }),
@@ -130,8 +133,8 @@ beforeAll(() => {
     const file = library === packageOf(library) ? `${library}/index.js` : library.replace(/(\.js)?$/, '.js');
     write(`node_modules/${file}`, 'export default 1;\n');
   }
-  for (const target of TARGETS) write(target, 'export const front = 1;\n');
-  for (const [file, imported] of [...Object.values(FORBIDDEN), ...ALLOWED])
+  for (const target of packedTargets) write(target, 'export const front = 1;\n');
+  for (const [file, imported] of [...Object.values(forbiddenImports), ...allowedImports])
     write(file, `import '${imported}';\nexport {};\n`);
   write('host/src/app/two.ts', "import './one.ts';\nexport {};\n");
 
@@ -157,7 +160,7 @@ function nameOf(folder: string): string {
 }
 
 describe('the import rules', () => {
-  it.each(Object.entries(FORBIDDEN))('%s reports a forbidden import', (rule, [file]) => {
+  it.each(Object.entries(forbiddenImports))('%s reports a forbidden import', (rule, [file]) => {
     expect(violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(
       rule,
     );
@@ -167,10 +170,10 @@ describe('the import rules', () => {
     const { forbidden } = createRequire(import.meta.url)(join(projectDir, '.dependency-cruiser.cjs')) as {
       forbidden: { name: string }[];
     };
-    expect(forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(FORBIDDEN).sort());
+    expect(forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(forbiddenImports).sort());
   });
 
-  it.each(ALLOWED)('allow %s to import %s', (file) => {
+  it.each(allowedImports)('allow %s to import %s', (file) => {
     expect(violations.filter((violation) => violation.from === file)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectDir } from '../projectDir.ts';
 
 /** Code that is allowed in one place only: the lint rule, a file outside the place, and one inside, if any. */
-const HOMES: readonly (readonly [code: string, rule: string, outside: string, inside?: string])[] = [
+const ruleHomes: readonly (readonly [code: string, rule: string, outside: string, inside?: string])[] = [
   ["fetch('/x');", 'no-restricted-globals', 'remotes/vault/src/a.ts', 'host/src/session/identity/embedded/a.ts'],
   ["fetch('/x');", 'no-restricted-globals', 'host/src/chrome/a.ts', 'host/src/registry/a.ts'],
   ["window.fetch('/x');", 'no-restricted-properties', 'remotes/vault/src/b.ts'],
@@ -69,7 +69,7 @@ beforeAll(() => {
   const config = readFileSync(join(projectDir, '.oxlintrc.json'), 'utf8');
   // Types are checked on the real tree; these rules need none.
   writeFileSync(join(tree, '.oxlintrc.json'), config.replace('"typeAware": true', '"typeAware": false'));
-  for (const [code, , outside, inside] of HOMES) {
+  for (const [code, , outside, inside] of ruleHomes) {
     for (const path of [outside, inside]) {
       if (path === undefined) continue;
       mkdirSync(dirname(join(tree, path)), { recursive: true });
@@ -89,11 +89,11 @@ function rulesBrokenBy(path: string): string[] {
 }
 
 describe('the lint rules', () => {
-  it.each(HOMES)('%s breaks %s in %s', (_code, rule, outside) => {
+  it.each(ruleHomes)('%s breaks %s in %s', (_code, rule, outside) => {
     expect(rulesBrokenBy(outside)).toEqual([expect.stringContaining(`(${rule})`)]);
   });
 
-  it.each(HOMES.filter(([, , , inside]) => inside !== undefined))(
+  it.each(ruleHomes.filter(([, , , inside]) => inside !== undefined))(
     '%s does not break %s at home',
     (...[, , , inside]) => {
       expect(rulesBrokenBy(String(inside))).toEqual([]);

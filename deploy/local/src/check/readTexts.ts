@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** Nodes about types only; those that contain an expression are visited. */
-const TYPED_EXPRESSIONS = new Set([
+const typedExpressions = new Set([
   'TsAsExpression',
   'TsConstAssertion',
   'TsNonNullExpression',
@@ -98,7 +98,7 @@ export function readUses(text: string, hasMarkup: boolean): readonly CatalogueUs
 }
 
 function walk(node: Node, take: (local: string, keys: Use) => void): void {
-  if (node.type.startsWith('Ts') && !TYPED_EXPRESSIONS.has(node.type)) return;
+  if (node.type.startsWith('Ts') && !typedExpressions.has(node.type)) return;
   const reached = reach(node);
   if (reached !== null) {
     take(reached.local, reached.keys);
@@ -169,7 +169,7 @@ function keyOf(property: Node): string | null {
 
 function untyped(value: unknown): Node | null {
   if (!isNode(value)) return null;
-  const isShell = TYPED_EXPRESSIONS.has(value.type) || value.type === 'ParenthesisExpression';
+  const isShell = typedExpressions.has(value.type) || value.type === 'ParenthesisExpression';
   return isShell ? untyped(value['expression']) : value;
 }
 

@@ -5,16 +5,16 @@ import { houseRules } from './houseRules.ts';
 import { programStep } from './programStep.ts';
 import type { Step } from './score.ts';
 
-const PARTS = ['host', 'remotes', 'shared', 'deploy'];
+const checkedFolders = ['host', 'remotes', 'shared', 'deploy'];
 
 /** Everything that is checked without running the code. */
 export function staticSteps(): Step[] {
   const bin = (name: string) => join(projectDir, 'node_modules', '.bin', name);
   return [
-    programStep('lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...PARTS, 'jest.config.ts']),
+    programStep('lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...checkedFolders, 'jest.config.ts']),
     programStep('format', bin('oxfmt'), [
       '--check',
-      ...PARTS,
+      ...checkedFolders,
       'jest.config.ts',
       'package.json',
       'README.md',
@@ -25,7 +25,7 @@ export function staticSteps(): Step[] {
     ]),
     programStep('types of the browser', bin('tsc'), ['-p', 'tsconfig.browser.json']),
     programStep('types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']),
-    programStep('import rules', bin('depcruise'), PARTS),
+    programStep('import rules', bin('depcruise'), checkedFolders),
     programStep('files and exports in use', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
     {
       name: 'public types',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const EXPORTED =
+const exportedDeclaration =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/;
 
 /** Exports of `shared/*` without a doc comment, one line each: public APIs must be documented. */
@@ -20,7 +20,7 @@ function faultsOf(text: string, path: string): string[] {
   const lines = text.split('\n');
   const documented = new Set<string>();
   return lines.flatMap((line, index) => {
-    const name = EXPORTED.exec(line)?.[1];
+    const name = exportedDeclaration.exec(line)?.[1];
     if (name === undefined) return [];
     // The doc comment of an overloaded function is before its first signature.
     const isDocumented = documented.has(name) || lines[index - 1]?.trimEnd().endsWith('*/') === true;

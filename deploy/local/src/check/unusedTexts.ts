@@ -4,7 +4,7 @@ import { readExportedTexts, readUses, type ExportedText, type Use } from './read
 import { textsByValue, type TextsByValue } from './textsByValue.ts';
 
 /** Where the interface texts are: beside the components that show them, and in one folder for the whole host. */
-const CATALOGUE = /(\.messages|^host\/src\/messages\/\w+)\.ts$/;
+const catalogFile = /(\.messages|^host\/src\/messages\/\w+)\.ts$/;
 
 /**
  * Texts of the host and the remotes that no source uses, one line each. Uses in tests don't count, and neither does a source
@@ -17,11 +17,11 @@ export function unusedTexts(projectDir: string, stated: TextsByValue = textsByVa
     for (const { from, name, keys } of readUses(text, path.endsWith('x'))) {
       const catalogue = from === null ? path : join(path, '..', from);
       const address = `${catalogue}#${name}`;
-      if (CATALOGUE.test(catalogue) && keys.length > 0) uses.set(address, [...(uses.get(address) ?? []), keys]);
+      if (catalogFile.test(catalogue) && keys.length > 0) uses.set(address, [...(uses.get(address) ?? []), keys]);
     }
   }
   return [...texts]
-    .filter(([path]) => CATALOGUE.test(path))
+    .filter(([path]) => catalogFile.test(path))
     .flatMap(([path, text]) =>
       readExportedTexts(text)
         .filter((word) => !isStated(word, stated) && !isShown(word, uses.get(`${path}#${word.name}`) ?? []))

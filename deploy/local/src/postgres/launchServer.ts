@@ -29,13 +29,13 @@ export interface RunningServer {
 }
 
 /** Right after everything was killed, the dead server's lock and shared memory can block a start this long. */
-const STALE_LOCK_SECONDS = 5;
+const staleLockSeconds = 5;
 /** Ending the processes of a dead server loses nothing: their writes are in the write-ahead log or were never acknowledged. */
-const END_ORPHANS_AFTER_SECONDS = 0.25;
-const POLL_MILLISECONDS = 10;
-const ADOPTED_POLL_MILLISECONDS = 200;
+const endOrphansAfterSeconds = 0.25;
+const pollMilliseconds = 10;
+const adoptedPollMilliseconds = 200;
 /** Above the kernel's limit, so that no process can ever have this number. */
-const IMPOSSIBLE_PID = 999_999_999;
+const impossiblePid = 999_999_999;
 
 /** Adopts the server that runs on this cluster, or starts one, and waits until it accepts connections. */
 export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
@@ -49,12 +49,12 @@ export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
     if (started) return started;
 
     const seconds = (Date.now() - startedAt) / 1000;
-    if (seconds > STALE_LOCK_SECONDS) {
+    if (seconds > staleLockSeconds) {
       throw new Error(
         `PostgreSQL does not start:\n${lastLines(plan.logPath, logSizeBefore)}\nIts log is ${plan.logPath}.`,
       );
     }
-    if (seconds > END_ORPHANS_AFTER_SECONDS && !runningPid(plan.clusterDir)) {
+    if (seconds > endOrphansAfterSeconds && !runningPid(plan.clusterDir)) {
       const ended = endOrphans(plan.clusterDir);
       if (ended.length > 0) plan.log(`ended ${ended.length} processes left by a killed PostgreSQL`);
     }
@@ -127,13 +127,13 @@ async function isReady(plan: LaunchPlan, pid: number, hasEnded: () => boolean): 
       plan.log(`PostgreSQL is recovering (${file?.status || 'starting'})`);
       nextWord += 3000;
     }
-    await sleep(POLL_MILLISECONDS);
+    await sleep(pollMilliseconds);
   }
   return false;
 }
 
 async function whenLeft(isLeft: () => boolean): Promise<void> {
-  while (!isLeft()) await sleep(ADOPTED_POLL_MILLISECONDS);
+  while (!isLeft()) await sleep(adoptedPollMilliseconds);
 }
 
 /**
@@ -143,12 +143,12 @@ async function whenLeft(isLeft: () => boolean): Promise<void> {
  */
 function retireForeignPid(clusterDir: string): void {
   const file = readPostmasterFile(clusterDir);
-  if (!file || file.pid === IMPOSSIBLE_PID || !isAlive(file.pid)) return;
+  if (!file || file.pid === impossiblePid || !isAlive(file.pid)) return;
   const path = join(clusterDir, 'postmaster.pid');
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
   const { uid, gid } = statSync(path);
   const half = `${path}.new`;
-  writeFileSync(half, [IMPOSSIBLE_PID, ...rest].join('\n'), { mode: 0o600 });
+  writeFileSync(half, [impossiblePid, ...rest].join('\n'), { mode: 0o600 });
   if (process.getuid?.() === 0) chownSync(half, uid, gid);
   renameSync(half, path);
 }

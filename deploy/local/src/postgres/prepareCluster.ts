@@ -19,11 +19,11 @@ import type { ServerBinaries } from './findBinaries.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
 /** The bootstrap role: it owns the schema and runs migrations. */
-export const OWNER_ROLE = 'cofferdam_owner';
+export const ownerRole = 'cofferdam_owner';
 /** The database that is made with the cluster. */
-export const DATABASE_NAME = 'cofferdam';
+export const databaseName = 'cofferdam';
 /** The major version whose files these binaries read; it names the cluster's folder. */
-const MAJOR_VERSION = '18';
+const majorVersion = '18';
 
 export interface ClusterPlan {
   /** An existing folder with the cluster, the socket folder, the log and the owner's password. */
@@ -34,13 +34,13 @@ export interface ClusterPlan {
   readonly durable: boolean;
 }
 
-const README = `# The embedded server's durability and limits are given on its command line and win over this file.
+const readmeText = `# The embedded server's durability and limits are given on its command line and win over this file.
 # Other settings of your own may stand here; they are read at the next start.
 `;
 
 /** The folder that is the cluster, whether it is there yet or not. */
 export function clusterDirOf(dataDir: string): string {
-  return join(dataDir, MAJOR_VERSION);
+  return join(dataDir, majorVersion);
 }
 
 /** Makes the cluster when there is none, all or nothing: a killed attempt leaves only a folder that the next one removes. */
@@ -86,7 +86,7 @@ async function initialize(plan: ClusterPlan, newDir: string): Promise<void> {
       '-D',
       '/proc/self/cwd',
       '-U',
-      OWNER_ROLE,
+      ownerRole,
       `--pwfile=../run/password-${process.pid}`,
       '--auth-local=scram-sha-256',
       '--auth-host=scram-sha-256',
@@ -102,13 +102,13 @@ async function initialize(plan: ClusterPlan, newDir: string): Promise<void> {
     rmSync(passwordFile, { force: true });
   }
   const configuration = join(newDir, 'postgresql.conf');
-  writeFileSync(configuration, README);
+  writeFileSync(configuration, readmeText);
   await run(
     plan,
     newDir,
     plan.binaries.postgres,
     ['--single', '-D', '/proc/self/cwd', 'postgres'],
-    `CREATE DATABASE ${DATABASE_NAME};\n`,
+    `CREATE DATABASE ${databaseName};\n`,
   );
 }
 
@@ -136,7 +136,7 @@ function refuseOtherVersions(dataDir: string): void {
   const other = readdirSync(dataDir).find((name) => /^\d+$/.test(name));
   if (other)
     throw new Error(
-      `${dataDir} holds data of PostgreSQL ${other}; these programs are PostgreSQL ${MAJOR_VERSION}. Move it over with a dump.`,
+      `${dataDir} holds data of PostgreSQL ${other}; these programs are PostgreSQL ${majorVersion}. Move it over with a dump.`,
     );
 }
 

@@ -7,8 +7,8 @@ export interface ServerAccount {
   readonly gid: number;
 }
 
-const OWN_ACCOUNT = 'cofferdam';
-const FALLBACK_ACCOUNTS = ['postgres', 'nobody'];
+const ownAccount = 'cofferdam';
+const fallbackAccounts = ['postgres', 'nobody'];
 
 /** The parts of the machine that decide. */
 export interface Machine {
@@ -34,16 +34,16 @@ export function chooseServerAccount(clusterDir: string, machine: Machine = thisM
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
-  const own = findAccount(machine, OWN_ACCOUNT);
+  const own = findAccount(machine, ownAccount);
   if (own) return own;
-  machine.addAccount(OWN_ACCOUNT);
-  for (const name of [OWN_ACCOUNT, ...FALLBACK_ACCOUNTS]) {
+  machine.addAccount(ownAccount);
+  for (const name of [ownAccount, ...fallbackAccounts]) {
     const account = findAccount(machine, name);
     if (account) return account;
   }
   throw new Error(
     'PostgreSQL does not run as root, and no other account could be found or created. ' +
-      `Create one with "useradd --system ${OWN_ACCOUNT}", start as an ordinary user, or set DATABASE_URL.`,
+      `Create one with "useradd --system ${ownAccount}", start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

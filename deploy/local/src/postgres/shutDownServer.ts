@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endOrphans } from './endOrphans.ts';
 import { isPostgresOf } from './readProcess.ts';
 
-const FAST_SECONDS = 30;
-const IMMEDIATE_SECONDS = 5;
+const fastSeconds = 30;
+const immediateSeconds = 5;
 
 /**
  * Stops the server: first a fast shutdown (rolls back open transactions and writes everything), after half a minute an
  * immediate one (the next start recovers from the log), finally SIGKILL.
  */
 export async function shutDownServer(pid: number, clusterDir: string): Promise<void> {
-  if (await signalAndWait('SIGINT', FAST_SECONDS)) return;
-  if (await signalAndWait('SIGQUIT', IMMEDIATE_SECONDS)) return;
-  await signalAndWait('SIGKILL', IMMEDIATE_SECONDS);
+  if (await signalAndWait('SIGINT', fastSeconds)) return;
+  if (await signalAndWait('SIGQUIT', immediateSeconds)) return;
+  await signalAndWait('SIGKILL', immediateSeconds);
   endOrphans(clusterDir);
 
   async function signalAndWait(signal: NodeJS.Signals, seconds: number): Promise<boolean> {

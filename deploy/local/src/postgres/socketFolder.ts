@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The name of PostgreSQL's socket. The number is only part of the name; no port is opened. */
-const SOCKET_NAME = '.s.PGSQL.5432';
+const socketName = '.s.PGSQL.5432';
 /** The kernel's limit for the path of a socket, less its closing zero. */
-const MAX_SOCKET_PATH_BYTES = 107;
+const maxSocketPathBytes = 107;
 
 /**
  * The folder by which clients reach the server. A data folder too deep for a socket path gets a short link in the
@@ -14,7 +14,7 @@ const MAX_SOCKET_PATH_BYTES = 107;
  */
 export function socketFolder(dataDir: string): string {
   const folder = join(dataDir, 'run');
-  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return folder;
+  if (Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes) return folder;
 
   const link = join(tmpdir(), `cofferdam-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   try {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './findBinaries.ts';
 import { launchServer, runningPid, type LaunchPlan, type RunningServer } from './launchServer.ts';
 import { ownerAddress } from './ownerAddress.ts';
-import { DATABASE_NAME, clusterDirOf, prepareCluster } from './prepareCluster.ts';
+import { databaseName, clusterDirOf, prepareCluster } from './prepareCluster.ts';
 import { chooseServerAccount } from './serverAccount.ts';
 import { serverArguments } from './serverArguments.ts';
 import { shutDownServer } from './shutDownServer.ts';
@@ -36,12 +36,12 @@ export interface EmbeddedPostgres {
   kill(): void;
 }
 
-const MAX_LOG_BYTES = 10 * 1024 * 1024;
-const FIRST_PAUSE_MILLISECONDS = 100;
+const maxLogBytes = 10 * 1024 * 1024;
+const firstPauseMilliseconds = 100;
 /** Short enough that a server that is killed repeatedly serves again within seconds. */
-const LONGEST_PAUSE_MILLISECONDS = 1000;
+const longestPauseMilliseconds = 1000;
 /** A server that ran this long was healthy: the pauses begin again. */
-const HEALTHY_MILLISECONDS = 5000;
+const healthyMilliseconds = 5000;
 
 /**
  * Runs the embedded PostgreSQL: makes the cluster when there is none, adopts a server that a killed parent left
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const urlFor = (database: string) => ownerAddress(dataDir, database);
   return {
-    url: urlFor(DATABASE_NAME),
+    url: urlFor(databaseName),
     urlFor,
     socketDir: socketFolder(dataDir),
     pid: () => server?.pid,
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 
   async function keepRunning(): Promise<void> {
-    let pauseMilliseconds = FIRST_PAUSE_MILLISECONDS;
+    let pauseMilliseconds = firstPauseMilliseconds;
     let startedAt = Date.now();
     while (!isStopping) {
       if (server) {
@@ -92,11 +92,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         server = undefined;
         if (isStopping) return;
         log('PostgreSQL has died: starting it again');
-        if (Date.now() - startedAt > HEALTHY_MILLISECONDS) pauseMilliseconds = FIRST_PAUSE_MILLISECONDS;
+        if (Date.now() - startedAt > healthyMilliseconds) pauseMilliseconds = firstPauseMilliseconds;
       }
       await sleep(pauseMilliseconds);
       if (isStopping) return;
-      pauseMilliseconds = Math.min(pauseMilliseconds * 2, LONGEST_PAUSE_MILLISECONDS);
+      pauseMilliseconds = Math.min(pauseMilliseconds * 2, longestPauseMilliseconds);
       startedAt = Date.now();
       try {
         server = await launchServer(plan);
@@ -113,5 +113,5 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Keeps one old log. A server that was left running still writes to it, so nothing is lost. */
 function keepLogSmall(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
+  if (size > maxLogBytes) renameSync(path, `${path}.1`);
 }

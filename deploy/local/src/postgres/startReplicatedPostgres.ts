@@ -7,7 +7,7 @@ import pg from 'pg';
 import { removeAfterUs } from '../removeAfterUs.ts';
 import { findBinaries } from './findBinaries.ts';
 import { launchServer, type RunningServer } from './launchServer.ts';
-import { clusterDirOf, DATABASE_NAME, OWNER_ROLE, ownerPassword, prepareCluster } from './prepareCluster.ts';
+import { clusterDirOf, databaseName, ownerRole, ownerPassword, prepareCluster } from './prepareCluster.ts';
 import { chooseServerAccount, type ServerAccount } from './serverAccount.ts';
 import { serverArguments } from './serverArguments.ts';
 import { shutDownServer } from './shutDownServer.ts';
@@ -46,9 +46,9 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       log: () => undefined,
     });
   const [primaryPort, standbyPort] = [await freePort(), await freePort()];
-  const login = `${OWNER_ROLE}:${ownerPassword(primaryDir)}`;
+  const login = `${ownerRole}:${ownerPassword(primaryDir)}`;
   const addressOf = (...ports: number[]) =>
-    `postgresql://${login}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${DATABASE_NAME}`;
+    `postgresql://${login}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${databaseName}`;
 
   const primary = await launch(primaryDir, primaryPort);
   await copyCluster(addressOf(primaryPort), primaryDir, standbyDir, account, primaryPort);

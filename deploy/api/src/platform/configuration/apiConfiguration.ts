@@ -27,19 +27,6 @@ const comparisonLimit = z.strictObject({
 });
 
 const mebibyte = 1_048_576;
-/** Many people can share an address. */
-const shippedFloods = {
-  address: { perSecond: 50, burst: 500 },
-  user: { perSecond: 50, burst: 500 },
-  addressBytes: { perSecond: 16 * mebibyte, burst: 256 * mebibyte },
-  userBytes: { perSecond: 4 * mebibyte, burst: 64 * mebibyte },
-  comparisons: { perHour: 60, burst: 20 },
-};
-
-const publicKms = 'https://cloudkms.googleapis.com';
-const publicIamCredentials = 'https://iamcredentials.googleapis.com';
-const publicIam = 'https://iam.googleapis.com';
-
 const stripePrices = z.strictObject({ MONTH: z.string(), YEAR: z.string() });
 
 const billing = z.strictObject({
@@ -78,9 +65,9 @@ export const apiConfiguration = z.strictObject({
   /** Name servers for TXT records, as `192.0.2.1:53`. Default: the machine's. */
   dnsServers: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** Connections of the two roles that answer calls, for this process; jobs need more. */
-  connections: z._default(
+  connections: z.prefault(
     z.strictObject({ application: z._default(positive, 10), identity: z._default(positive, 3) }),
-    { application: 10, identity: 3 },
+    {},
   ),
   /** Whether this process runs jobs. At least one process must. */
   runsJobs: z._default(z.boolean(), true),
@@ -91,27 +78,28 @@ export const apiConfiguration = z.strictObject({
   /** One person's requests that are answered at the same time; the others wait as long as for a connection. */
   requestsPerPerson: z._default(positive, 4),
   /** Floods, counted in this process only; exact limits of sign-in are kept in the database. */
-  floods: z._default(
+  floods: z.prefault(
     z.strictObject({
-      address: z._default(floodLimit, shippedFloods.address),
-      user: z._default(floodLimit, shippedFloods.user),
-      addressBytes: z._default(byteFlood, shippedFloods.addressBytes),
-      userBytes: z._default(byteFlood, shippedFloods.userBytes),
+      address: z.prefault(floodLimit, {}),
+      user: z.prefault(floodLimit, {}),
+      /** Many people can share an address. */
+      addressBytes: z._default(byteFlood, { perSecond: 16 * mebibyte, burst: 256 * mebibyte }),
+      userBytes: z._default(byteFlood, { perSecond: 4 * mebibyte, burst: 64 * mebibyte }),
       /** Comparisons of stored values with others, per person: each is a guess at up to 1,000 values. */
-      comparisons: z._default(comparisonLimit, shippedFloods.comparisons),
+      comparisons: z._default(comparisonLimit, { perHour: 60, burst: 20 }),
     }),
-    shippedFloods,
+    {},
   ),
   /** Delays and limits of sign-in, sign-up and re-authentication. */
   attempts: z._default(attemptPolicies, shippedAttemptPolicies),
   /** Sessions and access tokens. */
-  sessions: z._default(
+  sessions: z.prefault(
     z.strictObject({
       accessTokenSeconds: z._default(positive.check(z.maximum(600)), 600),
       idleDays: z._default(positive, 14),
       absoluteDays: z._default(positive, 30),
     }),
-    { accessTokenSeconds: 600, idleDays: 14, absoluteDays: 30 },
+    {},
   ),
   /** Ways of signing in beside email and password on this server. */
   identity: identityConfiguration,
@@ -125,7 +113,7 @@ export const apiConfiguration = z.strictObject({
     }),
   ),
   /** The payment provider for plans. */
-  billing: z._default(billing, { provider: 'invoice' }),
+  billing: z.prefault(billing, {}),
   /** The recipient of feedback, support and sales requests; needs `mail`. They are stored either way. */
   support: z.optional(z.strictObject({ email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/), z.maxLength(254)) })),
   /** Google Cloud, for organizations with keys in their own Cloud KMS; without it no such key can be used. */
@@ -139,27 +127,27 @@ export const apiConfiguration = z.strictObject({
       /** The project in which the server makes a service account per organization; used for nothing else. */
       projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/)),
       /** Addresses of the APIs, if they aren't Google's public ones. */
-      endpoints: z._default(
+      endpoints: z.prefault(
         z.strictObject({
-          kms: z._default(z.string(), publicKms),
-          iamCredentials: z._default(z.string(), publicIamCredentials),
-          iam: z._default(z.string(), publicIam),
+          kms: z._default(z.string(), 'https://cloudkms.googleapis.com'),
+          iamCredentials: z._default(z.string(), 'https://iamcredentials.googleapis.com'),
+          iam: z._default(z.string(), 'https://iam.googleapis.com'),
         }),
-        { kms: publicKms, iamCredentials: publicIamCredentials, iam: publicIam },
+        {},
       ),
       /** How long a call waits for Google. */
       timeoutMilliseconds: z._default(positive, 5_000),
     }),
   ),
   /** Requests to URLs that people enter, such as webhooks. */
-  outgoing: z._default(
+  outgoing: z.prefault(
     z.strictObject({
       /** Origins that are allowed although they are private or have no TLS: `http://siem.internal:8080`. */
       privateTargets: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[^/]+$/))), []),
       /** Timeout for a receiver's response. */
       timeoutMilliseconds: z._default(positive, 10_000),
     }),
-    { privateTargets: [], timeoutMilliseconds: 10_000 },
+    {},
   ),
   /** Whether this process collects metrics. */
   metrics: z._default(z.boolean(), false),

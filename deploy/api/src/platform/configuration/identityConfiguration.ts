@@ -33,14 +33,14 @@ const firebase = z.strictObject({
   /** Keeps the preferences of people who sign in this way in Firestore instead of on this server. */
   preferences: z._default(z.boolean(), false),
   /** Addresses of the service, if they aren't Google's public ones. */
-  endpoints: z._default(
+  endpoints: z.prefault(
     z.strictObject({
       auth: z._default(address, publicEndpoints.auth),
       token: z._default(address, publicEndpoints.token),
       firestore: z._default(address, publicEndpoints.firestore),
       keys: z._default(address, publicEndpoints.keys),
     }),
-    publicEndpoints,
+    {},
   ),
 });
 
@@ -62,10 +62,8 @@ const openIdProvider = z.strictObject({
   ),
 });
 
-const shipped = { passwords: 'embedded' as const, oidc: [] };
-
 /** Sign-in methods. Only email and password on this server, unless configured. */
-export const identityConfiguration = z._default(
+export const identityConfiguration = z.prefault(
   z
     .strictObject({
       /** Where email and password are kept: on this server, at Firebase, or nowhere. */
@@ -85,7 +83,7 @@ export const identityConfiguration = z._default(
       ),
       z.refine(({ oidc }) => new Set(oidc.map(({ id }) => id)).size === oidc.length, 'each id of oidc must be unique'),
     ),
-  shipped,
+  {},
 );
 
 /** The checked ways of signing in. */
