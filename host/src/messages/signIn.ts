@@ -32,7 +32,7 @@ export const signInMessages = {
     },
     unconfirmed: {
       title: 'Signed out here, but the server didn’t answer',
-      text: 'Your session may still be open on the server. Sign in again to end it under Sessions.',
+      text: 'Your session may still be open there. This page ends it when the server answers.',
     },
   },
 } as const;

@@ -120,6 +120,11 @@ describe('an idle page', () => {
       await leaveAlone(page);
       await cover(page).getByText('Your unsaved text is kept, encrypted.').waitFor();
       await expectNothingOf(page, typed, 'API_TOKEN');
+      // A print has no backdrop.
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByText('New secret').and(page.locator(':visible')).count()).toBe(0);
+      expect(await cover(page).isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
       await unlock(page);
       await cover(page).waitFor({ state: 'detached' });
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('API_TOKEN');

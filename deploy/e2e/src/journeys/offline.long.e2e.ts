@@ -83,6 +83,21 @@ describe('without a network', () => {
     const kept = await page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
     expect(kept).not.toContain('cofferdam-offline');
   });
+
+  stage.test('signing out ends the session on the server when the network is back', asPerson, async (visit) => {
+    const { page, context } = visit;
+    await openSecrets(page);
+    await untilKept(page);
+    await cutNetwork(visit);
+    await signOut(page, 'Mara Lindqvist');
+    const notice = page.getByText('Signed out here, but the server didn’t answer');
+    await notice.waitFor();
+    const ending = page.waitForResponse('**/identity/v1/sign-out');
+    await context.setOffline(false);
+    expect((await ending).status()).toBe(200);
+    await notice.waitFor({ state: 'hidden' });
+    expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  });
 });
 
 const fates: readonly (readonly [NetworkFate, string])[] = [

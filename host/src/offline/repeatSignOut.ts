@@ -1,0 +1,21 @@
+import { hasSessionHint } from '../session/hintCookie.ts';
+import { postIdentity } from '../session/identity/embedded/postIdentity.ts';
+
+/**
+ * Ends the session on the server after a sign-out that it didn't answer: now, and when the network is back. Then the login
+ * page no longer shows the notice. A session that someone has opened since then stays.
+ */
+export function repeatSignOut(signal: AbortSignal): void {
+  let isOver = false;
+  const send = async (): Promise<void> => {
+    // Signing out removed the hint, and a sign-in in any tab sets it again.
+    if (isOver || hasSessionHint()) return;
+    const answer = await postIdentity('signOut', {});
+    if (answer.state !== 'answered' || signal.aborted) return;
+    isOver = true;
+    history.replaceState(null, '', location.pathname);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  window.addEventListener('online', () => void send(), { signal });
+  void send();
+}
