@@ -52,6 +52,7 @@ describe('a database that fails', () => {
       expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'service.unavailable', '1']);
     }
     expect(await health()).toMatchObject([503, { api: 'ok', database: 'unavailable', key: 'ok' }]);
+    expect(api.log()).toMatch(/"error":\{[^\n]*"LISTEN connection lost; cross-process notifications are paused"/);
     proxy.restore();
     await untilHealthy();
     expect((await access()).body).toEqual({ version: 1, value: 'kept' });

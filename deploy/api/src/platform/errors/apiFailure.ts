@@ -6,8 +6,9 @@ export class ApiFailure extends Error {
   readonly errorCode: ErrorCode;
   readonly details: ErrorDetails | undefined;
 
-  constructor(errorCode: ErrorCode, details?: ErrorDetails) {
-    super(errorCode);
+  /** @param options the cause, which is logged for a failure of the server (5xx) and never sent */
+  constructor(errorCode: ErrorCode, details?: ErrorDetails, options?: ErrorOptions) {
+    super(errorCode, options);
     this.errorCode = errorCode;
     this.details = details;
   }

@@ -74,7 +74,8 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
       log.debug({ requestId, route: request.routeOptions.url }, 'client closed the connection before its body ended');
       return sendJson(reply, 400, presentFailure(abandoned, requestId));
     }
-    if (failure.status >= 500) log.error({ requestId, errorCode: failure.errorCode, error: describeError(error) });
+    if (failure.status >= 500)
+      log.error({ requestId, errorCode: failure.errorCode, error: describeError(error) }, 'request failed');
     const seconds = failure.details?.retryAfterSeconds;
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
     return sendJson(reply, failure.status, presentFailure(failure, requestId));

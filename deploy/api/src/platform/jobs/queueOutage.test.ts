@@ -61,6 +61,20 @@ const add = (kind: typeof later, result: string) =>
     transaction.run(addJob(kind, { organizationId: harbor.organizationId, result })),
   );
 
+describe('a sweep that can’t be scheduled', () => {
+  it('is logged with the reason', async () => {
+    const runners = await startTestApi({ database, rootKeyPath: api.rootKeyPath, configuration: { runsJobs: true } });
+    try {
+      await database.query('alter table graphile_worker._private_jobs add constraint none check (false) not valid');
+      await until(() => runners.log().includes('the next sweep was not scheduled'));
+      expect(runners.log()).toMatch(/"code":"23514"[^\n]*"the next sweep was not scheduled/);
+    } finally {
+      await runners.close();
+      await database.query('alter table graphile_worker._private_jobs drop constraint none');
+    }
+  });
+});
+
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { RoleServer } from '../database/primary.ts';
+import { describeError } from '../log/describeError.ts';
 import { notificationChannel, readNotification, type Notification } from './notification.ts';
 
 /** The notifications that processes send each other. */
@@ -41,12 +42,15 @@ export function createNotifications({ address, onLost, log }: NotificationsDepen
   let pause = firstPauseMilliseconds;
   let firstTry: Promise<void> | undefined;
 
-  const lose = (lost: pg.Client): void => {
+  const lose = (lost: pg.Client, error?: unknown): void => {
     if (client !== lost) return;
     client = null;
     onLost();
     if (isClosed) return;
-    log.warn('notifications of other processes are not heard');
+    log.warn(
+      error === undefined ? {} : { error: describeError(error) },
+      'LISTEN connection lost; cross-process notifications are paused',
+    );
     tryAgain();
   };
 
@@ -62,14 +66,15 @@ export function createNotifications({ address, onLost, log }: NotificationsDepen
     let opened: pg.Client;
     try {
       opened = new pg.Client({ connectionString: await address(), keepAlive: true });
-    } catch {
+    } catch (error) {
       // The server is sealed, or no primary is found.
+      log.warn({ error: describeError(error) }, 'no address for the LISTEN connection; trying again');
       tryAgain();
       return;
     }
     if (isClosed) return;
     client = opened;
-    opened.on('error', () => lose(opened));
+    opened.on('error', (error) => lose(opened, error));
     opened.on('end', () => lose(opened));
     opened.on('notification', ({ payload }) => {
       const notification = readNotification(payload ?? '');
@@ -80,9 +85,9 @@ export function createNotifications({ address, onLost, log }: NotificationsDepen
       await opened.query(`listen ${notificationChannel}`);
       pause = firstPauseMilliseconds;
       for (const { onGap } of listeners) onGap();
-    } catch {
+    } catch (error) {
+      lose(opened, error);
       await opened.end().catch(() => undefined);
-      lose(opened);
     }
   };
 

@@ -9,6 +9,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { JobRun, SteppedJob } from '../../../platform/jobs/jobRun.ts';
 import type { Sweep } from '../../../platform/jobs/sweep.ts';
 import { BrokenSealError } from '../../../platform/keys/brokenSealError.ts';
+import { describeError } from '../../../platform/log/describeError.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   claimDelivery,
@@ -29,7 +30,7 @@ import { listSettingIds, lockSetting, readPeople, storeLastResult, type SettingR
 import { openTarget } from './settingTarget.ts';
 import { turnOff } from './turnOff.ts';
 
-type Dependencies = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'mail' | 'outgoing' | 'plans'>;
+type Dependencies = Pick<Platform, 'configuration' | 'customerKeys' | 'keys' | 'log' | 'mail' | 'outgoing' | 'plans'>;
 type OfSetting = { readonly organizationId: OrganizationId; readonly settingId: NotificationSettingId };
 
 /** A message whose attempt was counted, with its content; null if nothing is left to send. */
@@ -74,6 +75,7 @@ export async function deliver(
   }
 }
 
+const targetClosed = 'key-unavailable';
 const nothingToSay: SendResult = { outcome: 'DELIVERED', status: null, fault: null, retryAfterSeconds: null };
 
 async function send(dependencies: Dependencies, sendable: Attempt['sendable']): Promise<SendResult> {
@@ -93,10 +95,11 @@ export const isOfOneMessage = ({
 /** Takes the next message, unless nothing may be sent now. */
 async function claimNext(
   dependencies: Dependencies,
-  { now, transaction }: JobRun,
+  run: JobRun,
   organizationId: OrganizationId,
   settingId: NotificationSettingId,
 ): Promise<Attempt | null> {
+  const { transaction } = run;
   const [[setting], ids, [organization]] = await transaction.runAll([
     lockSetting(organizationId, settingId),
     listSettingIds(organizationId),
@@ -116,8 +119,7 @@ async function claimNext(
   const [delivery] = await transaction.run(claimDelivery(organizationId, settingId, deliveryBackoffMinutes));
   if (delivery === undefined) return null;
   const message = await readMessage(dependencies, { organizationId, transaction }, setting, delivery);
-  const sendable =
-    message === null ? null : await prepare(dependencies, { now, transaction, message }, setting, delivery);
+  const sendable = message === null ? null : await prepare(dependencies, run, message, setting, delivery);
   return { setting, delivery, sendable };
 }
 
@@ -152,10 +154,12 @@ async function readMessage(
 
 async function prepare(
   dependencies: Dependencies,
-  { now, transaction, message }: Pick<JobRun, 'now' | 'transaction'> & { readonly message: NotificationMessage },
+  run: JobRun,
+  message: NotificationMessage,
   setting: SettingRow,
   { userId }: ClaimedDelivery,
 ): Promise<Sendable | SendResult> {
+  const { now, transaction } = run;
   const { organizationId } = message;
   const { channelType, userIds } = setting;
   if (channelType === 'EMAIL') {
@@ -171,7 +175,15 @@ async function prepare(
   } catch (error) {
     // The customer's key is unavailable, or the row was changed: retry later.
     if (!(error instanceof ApiFailure || error instanceof BrokenSealError)) throw error;
-    return { outcome: 'FAILED', status: null, fault: 'key-unavailable', retryAfterSeconds: null };
+    const { log } = dependencies;
+    log.error(
+      { organizationId, settingId: setting.id, error: describeError(error) },
+      'notification target was not opened',
+    );
+    // Once: the event is itself one that settings send.
+    if (error instanceof BrokenSealError && setting.lastFault !== targetClosed)
+      run.record('integrity.failed', error.fields, error.workspaceId);
+    return { outcome: 'FAILED', status: null, fault: targetClosed, retryAfterSeconds: null };
   }
 }
 

@@ -172,6 +172,37 @@ describe('a webhook', () => {
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', status: null, fault: 'refused-address' } });
   });
 
+  it('whose address doesn’t decrypt gets nothing, and the damage is recorded once', async () => {
+    const { id } = await addSetting();
+    await stage.api.database.query(
+      `update cofferdam.data_keys set wrapped_key = set_byte(wrapped_key, 77, get_byte(wrapped_key, 77) # 1)
+       where record_id = $1`,
+      [id],
+    );
+    await addSecret();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await run();
+      await stage.api.database.query(
+        'update cofferdam.notification_deliveries set next_at = cofferdam.clock() where next_at is not null',
+      );
+    }
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', fault: 'key-unavailable' } });
+    expect(stage.receiver.received).toEqual([]);
+    const failed = (await stage.harbor.events()).filter(({ type }) => type === 'integrity.failed');
+    expect(failed).toMatchObject([{ actorId: null, workspaceId: null, fields: { recordId: id } }]);
+    expect(stage.api.log()).toMatch(/"error":\{"name":"BrokenSealError".*"notification target was not opened"/);
+  });
+
+  it('that is an unreachable mail server is logged with the reason and without the address', async () => {
+    const { id } = await addSetting({ channelType: 'EMAIL', userIds: [stage.harbor.owner.userId] });
+    stage.mailbox.behave('refuse');
+    await addSecret();
+    await run();
+    expect(await read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', fault: 'mail-unavailable' } });
+    expect(stage.api.log()).toMatch(/"responseCode":450.*"notification email was not sent"/);
+    expect(stage.api.log()).not.toContain(stage.harbor.owner.email);
+  });
+
   it('that is down makes messages fail, which are sent again on request without loss', async () => {
     const { id } = await addSetting();
     stage.receiver.behave(status(503));

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
+import { describeError } from '../../../platform/log/describeError.ts';
 import { isRefusedForGood } from '../../../platform/mail/createMail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { HookChannel, NotificationMessage } from './messages/notificationMessage.ts';
@@ -24,7 +25,7 @@ export type Sendable =
       readonly now: Date;
     };
 
-type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'outgoing'>;
+type Dependencies = Pick<Platform, 'configuration' | 'log' | 'mail' | 'outgoing'>;
 
 /** Writes a message for its channel and sends it. Never while a transaction is open, because a receiver can be slow. */
 export async function sendMessage(dependencies: Dependencies, sendable: Sendable): Promise<SendResult> {
@@ -32,15 +33,17 @@ export async function sendMessage(dependencies: Dependencies, sendable: Sendable
 }
 
 async function sendMail(
-  { configuration, mail }: Dependencies,
+  { configuration, log, mail }: Dependencies,
   { email, message }: Extract<Sendable, { readonly channelType: 'EMAIL' }>,
 ): Promise<SendResult> {
-  const place = `organizationId=${message.organizationId}`;
-  const settingsUrl = `${configuration.origins[0]}/organization/audit/notifications/${message.settingId}?${place}`;
+  const { organizationId, settingId } = message;
+  const page = `${configuration.origins[0]}/organization/audit/notifications/${settingId}`;
+  const rendered = renderMail(message, email, `${page}?organizationId=${organizationId}`);
   try {
-    await mail.send(renderMail(message, email, settingsUrl));
+    await mail.send(rendered);
     return { outcome: 'DELIVERED', status: null, fault: null, retryAfterSeconds: null };
   } catch (error) {
+    log.error({ organizationId, settingId, error: describeError(error) }, 'notification email was not sent');
     const fault = isRefusedForGood(error) ? 'mail-refused' : 'mail-unavailable';
     return { outcome: 'FAILED', status: null, fault, retryAfterSeconds: null };
   }

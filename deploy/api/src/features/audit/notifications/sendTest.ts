@@ -11,7 +11,7 @@ import { readPeople, storeLastResult, type SettingRow } from './settings.store.t
 import { openTarget } from './settingTarget.ts';
 import { requireSetting } from './updateSetting.ts';
 
-type Dependencies = Pick<Platform, 'configuration' | 'keys' | 'mail' | 'outgoing' | 'plans' | 'random'>;
+type Dependencies = Pick<Platform, 'configuration' | 'keys' | 'log' | 'mail' | 'outgoing' | 'plans' | 'random'>;
 type Output = CallOutput<'notification', 'sendTest'>;
 
 /** A page waits for the result, so don't wait long for a mail server that hangs. */

@@ -1,6 +1,7 @@
 import type { NotificationSettingId, OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
+import { BrokenSealError } from '../../../platform/keys/brokenSealError.ts';
 import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { deleteDataKeys, insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
@@ -66,8 +67,13 @@ export async function openTarget(
   if (row === undefined || row.targetId === null) return null;
   const { targetId } = row;
   const context = contextOf(organizationId, id, targetId);
-  const target = useOpenText(keys, context, completeRow(row), (open) => JSON.parse(open.toText()) as SettingTarget);
-  return { ...target, targetId };
+  try {
+    const target = useOpenText(keys, context, completeRow(row), (open) => JSON.parse(open.toText()) as SettingTarget);
+    return { ...target, targetId };
+  } catch (error) {
+    if (!(error instanceof BrokenSealError) || error.workspaceId === null) throw error;
+    throw new BrokenSealError({ workspaceId: null, recordId: id, versionId: targetId });
+  }
 }
 
 /** Deletes the data key of a replaced or removed target. */

@@ -39,7 +39,7 @@ async function fetchFile(address: string, timeoutMilliseconds: number): Promise<
     const file = Buffer.from(await body.arrayBuffer());
     if (file.length > maxBytes) throw new Error('the provider sent a file that is too large');
     return file;
-  } catch {
-    throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 });
+  } catch (error) {
+    throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 }, { cause: error });
   }
 }

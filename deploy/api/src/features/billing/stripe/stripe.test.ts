@@ -102,6 +102,7 @@ describe('a paid plan', () => {
         return owner.call('billing', 'subscriptionLink', to('BUSINESS'));
       },
       refusal: 'subscription.provider-unavailable',
+      after: () => expect(stage.api.log()).toMatch(/"cause":\{[^\n]*"type":"StripeAPIError"[^\n]*"request failed"/),
     },
   ]);
 });

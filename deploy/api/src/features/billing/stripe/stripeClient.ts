@@ -44,7 +44,8 @@ export async function callStripe<Result>(request: () => Promise<Result>): Promis
   } catch (error) {
     const { type } = error as StripeFault;
     if (type === 'StripeCardError') throw new ApiFailure('subscription.payment-failed');
-    if (unreachable.includes(type)) throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 });
+    if (unreachable.includes(type))
+      throw new ApiFailure('subscription.provider-unavailable', { retryAfterSeconds: 5 }, { cause: error });
     throw error;
   }
 }

@@ -158,8 +158,16 @@ async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     }
     // A check failed: state, issuer, nonce, audience, signature or clock.
     const isAway = !(error instanceof oauth.OperationProcessingError) || isBrokenAnswer(error);
-    throw new ApiFailure(isAway ? 'sign-in.provider-unavailable' : 'sign-in.refused');
+    throw new ApiFailure(isAway ? 'sign-in.provider-unavailable' : 'sign-in.refused', undefined, {
+      cause: causeOf(error),
+    });
   }
+}
+
+/** An error of the library can carry the provider's response as its cause, so only its code is kept. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof oauth.OperationProcessingError)) return error;
+  return Object.assign(new Error('invalid response of the provider'), { code: error.code });
 }
 
 function isBrokenAnswer({ code }: oauth.OperationProcessingError): boolean {

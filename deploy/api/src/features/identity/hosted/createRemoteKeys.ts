@@ -25,7 +25,7 @@ export function createRemoteKeys(address: URL): (kid: string, alg: string) => Pr
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         return undefined;
-      throw new ApiFailure('sign-in.provider-unavailable');
+      throw new ApiFailure('sign-in.provider-unavailable', undefined, { cause: error });
     }
   };
 }

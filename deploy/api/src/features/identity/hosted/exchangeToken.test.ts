@@ -288,6 +288,7 @@ describe('the keys of the hosted service', () => {
       status: 503,
       body: { errorCode: 'sign-in.provider-unavailable' },
     });
+    expect(api.log()).toMatch(/"cause":\{"name":"JOSEError","code":"ERR_JOSE_GENERIC"[^\n]*"request failed"/);
     firebase.failWith(null);
     expect(await exchange(new TestBrowser(api.url()), await firebase.makeToken(ada))).toMatchObject({ status: 200 });
     // The keys are cached, so the service isn't needed.

@@ -70,6 +70,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     const answer = await browser.call('hostedBegin', { purpose: 'SIGN_IN', ...input });
     expect(answer).toMatchObject({ status, body: { errorCode } });
     expect(browser.cookies.size).toBe(0);
+    if (status === 503) expect(api.log()).toMatch(/"cause":\{[^\n]*"bad port"[^\n]*"request failed"/);
   });
 
   it('can’t be completed by a page of another origin', async () => {
