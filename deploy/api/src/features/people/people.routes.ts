@@ -5,6 +5,7 @@ import { addUser, addUsers } from './addUser.ts';
 import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
 import { describeInvite } from './describeInvite.ts';
 import { deleteUser, leaveOrganization } from './endMembership.ts';
+import { readInviteToken } from './inviteLink.ts';
 import { joinByDomain } from './join-by-domain/joinByDomain.ts';
 import { listJoinable } from './join-by-domain/listJoinable.ts';
 import { listDepartures } from './listDepartures.ts';
@@ -24,6 +25,11 @@ const nothing = {} as const;
 /** A person named by address isn't known before the lookup, so lock the whole organization. */
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
+
+/** The link of an invitation names its organization; an id of the caller's own invitations doesn't. */
+const invited = {
+  organizationOf: ({ inviteId }: { readonly inviteId: string }) => readInviteToken(inviteId)?.organizationId ?? null,
+};
 
 /** An owner can do everything, including deleting the organization. */
 const freshForOwners = { needsFreshSignIn: ({ role }: { readonly role: string }) => role === 'OWNER' };
@@ -65,11 +71,21 @@ export function registerPeople(platform: Platform): void {
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'joinable', (call) => listJoinable(platform, call));
-  calls.signedIn('userOrganization', 'joinByDomain', (call, input) => joinByDomain(platform, call, input));
+  calls.signedIn('userOrganization', 'joinByDomain', (call, input) => joinByDomain(platform, call, input), {
+    organizationOf: ({ organizationId }) => organizationId,
+  });
   calls.open('userOrganization', 'describeInvite', (call, input) => describeInvite(platform, call, input));
-  calls.signedIn('userOrganization', 'inviteExist', (call, input) => inviteExist(platform, call, input));
-  calls.signedIn('userOrganization', 'confirmInviteUser', (call, input) => confirmInviteUser(platform, call, input));
-  calls.signedIn('userOrganization', 'declineInvite', (call, input) =>
-    declineInvite(platform, call, input).then(() => nothing),
+  calls.signedIn('userOrganization', 'inviteExist', (call, input) => inviteExist(platform, call, input), invited);
+  calls.signedIn(
+    'userOrganization',
+    'confirmInviteUser',
+    (call, input) => confirmInviteUser(platform, call, input),
+    invited,
+  );
+  calls.signedIn(
+    'userOrganization',
+    'declineInvite',
+    (call, input) => declineInvite(platform, call, input).then(() => nothing),
+    invited,
   );
 }

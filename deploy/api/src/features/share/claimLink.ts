@@ -44,10 +44,12 @@ async function claim(
 ): Promise<ClaimRow> {
   const keys = linkKeysOf(input);
   const authProofHash = proofHashOf(input.authProof);
-  const [, , [row]] = await database.runAlone(stranger, [
+  const queries = [
     ...enterThrough(keys),
     statements[action](keys.linkId, keys.linkProofHash, authProofHash, random.id<AuditEventId>(), address, requestId),
-  ]);
+  ] as const;
+  // Readers of one link wait for each other, and its organization isn't known before.
+  const [, , [row]] = await database.runAlone(stranger, queries, `link ${input.id}`);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
   if (!row.isWhole) throw new ApiFailure('integrity.exception');
   if (row.isRight) return row;

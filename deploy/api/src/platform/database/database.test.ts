@@ -83,18 +83,6 @@ describe('a batch', () => {
     expect(await database.runAlone(scope, [echo('short again')])).toEqual([[{ text: 'short again' }]]);
   });
 
-  it('returns texts and JSON the same way in text mode', async () => {
-    const texts = ['', 'a', 'Grüße 🔑\n\t"', 'é'.repeat(100_000), null];
-    const select = `select t as "text", json_build_object('t', t) as "json"
-       from unnest($1::text[]) with ordinality as u (t, n) order by n`;
-    const [plain, asTexts] = await database.runAlone(scope, [
-      query<{ readonly text: string | null; readonly json: unknown }>(select, [texts]),
-      { ...query<{ readonly text: string | null; readonly json: unknown }>(select, [texts]), isText: true },
-    ]);
-    expect(asTexts).toEqual(plain);
-    expect(asTexts.map((row) => row.text)).toEqual(texts);
-  });
-
   it('doesn’t change bytes', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_none, index) => index);
     const [[row]] = await database.runAlone(scope, [query<{ echo: Buffer }>('select $1::bytea as echo', [bytes])]);

@@ -28,10 +28,21 @@ export interface Database {
   /**
    * Runs `work` in a transaction that is committed when it resolves and rolled back when it throws. It is run again
    * after a deadlock, so it must have no effect outside the database.
+   *
+   * @param sharer transactions of one sharer use at most half of the connections. Default: the organization of the scope;
+   *   null for no limit
    */
-  transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  transact<Result>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<Result>,
+    sharer?: string | null,
+  ): Promise<Result>;
   /** A transaction in one round trip, run again after a deadlock. */
-  runAlone<const Queries extends readonly Query<unknown>[]>(scope: Scope, queries: Queries): Promise<RowsOf<Queries>>;
+  runAlone<const Queries extends readonly Query<unknown>[]>(
+    scope: Scope,
+    queries: Queries,
+    sharer?: string | null,
+  ): Promise<RowsOf<Queries>>;
   /** How full its pool is. */
   usage(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -88,9 +99,9 @@ function scopeText(organizationId: string | null, userId: string | null): string
 export function createDatabase(options: DatabaseOptions): Database {
   let pool: OpenPool | undefined;
   let isSuspect = false;
-  // Half of the connections, so that a busy organization only slows down itself.
-  const perOrganization = Math.max(1, Math.floor(options.connections / 2));
-  const organizations = new ConcurrencyLimit(perOrganization, options.connectionTimeoutMilliseconds);
+  // Half of the connections, so that a busy organization or link only slows down itself.
+  const perSharer = Math.max(1, Math.floor(options.connections / 2));
+  const sharers = new ConcurrencyLimit(perSharer, options.connectionTimeoutMilliseconds);
 
   function lose(): void {
     isSuspect = true;
@@ -209,11 +220,15 @@ export function createDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  async function transact<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async function transact<Result>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<Result>,
+    sharer = scope.organizationId,
+  ): Promise<Result> {
     for (let tries = 0; ; tries += 1) {
       const once = (): Promise<Result> => withClient((client) => attempt(client, scope, work));
       try {
-        return await (scope.organizationId === null ? once() : organizations.run(scope.organizationId, once));
+        return await (sharer === null ? once() : sharers.run(sharer, once));
       } catch (error) {
         const pause = pausesMilliseconds[tries];
         if (pause === undefined || !isTransientConflict(error)) throw error;
@@ -224,7 +239,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   return {
     transact,
-    runAlone: (scope, queries) => transact(scope, (transaction) => transaction.finish(queries)),
+    runAlone: (scope, queries, sharer) => transact(scope, (transaction) => transaction.finish(queries), sharer),
     usage: () => {
       const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool?.clients ?? {};
       return { open: totalCount, idle: idleCount, waiting: waitingCount };

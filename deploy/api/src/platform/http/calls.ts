@@ -114,6 +114,12 @@ export interface CallOptions {
   readonly extraTokens?: number;
 }
 
+/** Options of a call of a person with a session. */
+export interface SignedInCallOptions<Input> extends CallOptions {
+  /** The organization whose locks the call waits for, so that it uses no more connections than others of it. */
+  readonly organizationOf?: (input: Input) => OrganizationId | null;
+}
+
 /** Whose rights a call changes. Their in-flight calls finish before this call changes anything. */
 export interface RightsChange {
   readonly people?: readonly UserId[];
@@ -146,7 +152,7 @@ export interface CallRegistrar {
     group: G,
     name: C,
     handler: (call: SignedInCall, input: CallArguments<G, C>) => Answer<G, C>,
-    options?: CallOptions,
+    options?: SignedInCallOptions<CallArguments<G, C>>,
   ): void;
   organization<G extends CallGroup, C extends CallsWith<G, OrganizationAccess>>(
     group: G,

@@ -134,11 +134,12 @@ export function createCallRegistrar(
         return handler(opened as never, input as never);
       }),
     signedIn: (group, name, handler: Handler, options) =>
-      register(group, name, options, ({ arrival, input, request }) =>
-        authorizer.authorizeSession({ ...arrival.caller, ...requireToken(arrival) }, (call) =>
+      register(group, name, options, ({ arrival, input, request }) => {
+        const organizationId = options?.organizationOf?.(input as never) ?? null;
+        return authorizer.authorizeSession({ ...arrival.caller, ...requireToken(arrival), organizationId }, (call) =>
           handler({ ...call, ...browserContextOf(request) } as never, input as never),
-        ),
-      ),
+        );
+      }),
     organization: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
         const request = accessRequestOf(context, options);
@@ -228,7 +229,8 @@ function accessRequestOf(context: RunContext, options: GuardedCallOptions<never>
     isOrganizationAsked: call.path.endsWith('/{organizationId}'),
     resourceName: name,
     needsNoSecondFactor: options?.needsNoSecondFactor === true,
-    // A GET only reads metadata. Calls that write or return a value, seed or code have another method.
+    // A GET reads metadata, and can record that someone did, as with the audit log. Calls that change anything else, or
+    // return a value, seed or code, have another method.
     locks: call.method === 'GET' ? null : locksOf(input as NamedInput, token.userId, options),
   };
 }

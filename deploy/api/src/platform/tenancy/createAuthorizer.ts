@@ -21,8 +21,9 @@ export type AuthorizedCall = Omit<OrganizationCall, 'access'> &
 export interface Authorizer {
   /** Runs `work` in a transaction of the organization if the person has the permission; refuses otherwise. */
   authorize<Result>(request: AccessRequest, work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
+  /** @param request the organization is the one whose locks the work waits for, if it is known */
   authorizeSession<Result>(
-    request: Caller & VerifiedToken,
+    request: Caller & VerifiedToken & { readonly organizationId: OrganizationId | null },
     work: (call: SessionCall) => Promise<Result>,
   ): Promise<Result>;
   /** Records a ciphertext that couldn't be opened during a call. */
@@ -119,9 +120,9 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
         throw error;
       }
     },
-    authorizeSession: (request, work) =>
-      database.transact({ organizationId: null, userId: request.userId }, async (transaction) => {
-        const { sessionId, userId } = request;
+    authorizeSession: ({ organizationId: sharer, ...request }, work) => {
+      const { sessionId, userId } = request;
+      const enter = async (transaction: Transaction) => {
         const [session] = await transaction.run(readSession(sessionId, userId));
         const now = clock.fromDatabase(session?.now ?? clock.now());
         if (!isSessionUsable(session, now, configuration.sessions.idleDays)) throw new ApiFailure('session.required');
@@ -134,7 +135,9 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
             return { record: recorderOf(by, organizationId, transaction) };
           },
         });
-      }),
+      };
+      return database.transact({ organizationId: null, userId }, enter, sharer);
+    },
     async auditIntegrityFailures(request, work) {
       try {
         return await work;

@@ -119,7 +119,7 @@ async function claimNext(
   const [delivery] = await transaction.run(claimDelivery(organizationId, settingId, deliveryBackoffMinutes));
   if (delivery === undefined) return null;
   const message = await readMessage(dependencies, { organizationId, transaction }, setting, delivery);
-  const sendable = message === null ? null : await prepare(dependencies, run, message, setting, delivery);
+  const sendable = message === null ? null : await prepare(dependencies, run, { setting, delivery, message });
   return { setting, delivery, sendable };
 }
 
@@ -155,11 +155,10 @@ async function readMessage(
 async function prepare(
   dependencies: Dependencies,
   run: JobRun,
-  message: NotificationMessage,
-  setting: SettingRow,
-  { userId }: ClaimedDelivery,
+  { setting, delivery, message }: Omit<Attempt, 'sendable'> & { readonly message: NotificationMessage },
 ): Promise<Sendable | SendResult> {
   const { now, transaction } = run;
+  const { userId } = delivery;
   const { organizationId } = message;
   const { channelType, userIds } = setting;
   if (channelType === 'EMAIL') {
