@@ -1,6 +1,6 @@
 import { connectOwner } from './backup/connectOwner.ts';
 import { listUnpaid, type UnpaidInvoice } from './features/billing/invoices.store.ts';
-import { formatAmount, formatDate } from './features/billing/pdf/formatInvoice.ts';
+import { formatAmount } from './features/billing/pdf/formatInvoice.ts';
 import { settleInvoice, type Settlement } from './features/billing/settleInvoice.ts';
 import {
   confirmAddressOf,
@@ -12,6 +12,7 @@ import {
 import { closeMessage, listOpenMessages, type OpenMessage } from './features/message/message.store.ts';
 import type { ApiConfigurationInput } from './platform/configuration/apiConfiguration.ts';
 import { runAsOwner } from './platform/database/runAsOwner.ts';
+import { writeDay } from './platform/mail/writeMoment.ts';
 import type { Foundation } from './platform/platform.ts';
 import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
 import { openWithRetry } from './platform/start/openWithRetry.ts';
@@ -68,7 +69,7 @@ export async function runCloseMessage(
 export async function runOpenInvoices({ databaseUrl }: ApiConfigurationInput): Promise<readonly string[]> {
   const invoices = await readUnpaid(databaseUrl, null);
   return invoices.map(({ number, customer, currency, total, dueAt }) =>
-    [number, dueAt === null ? '' : `due ${formatDate(dueAt)}`, formatAmount(total, currency), customer].join('  '),
+    [number, dueAt === null ? '' : `due ${writeDay(dueAt)}`, formatAmount(total, currency), customer].join('  '),
   );
 }
 
@@ -98,7 +99,7 @@ export async function runSettleInvoice(
 
 /** A day on which money arrived, as a moment that isn't before the invoice was issued. */
 function paidAt(day: Date, issuedAt: Date, now: Date): Date {
-  if (formatDate(day) === formatDate(issuedAt)) return issuedAt;
+  if (writeDay(day) === writeDay(issuedAt)) return issuedAt;
   if (day < issuedAt) throw new Error("An invoice can't be paid before the day it was issued.");
   if (day > now) throw new Error('The day is in the future.');
   return day;

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
     return [
       `Give this link to ${displayName}, and to no one else. It sets a new password, once, within ${minutes} minutes:`,
       link,
-      'It ends all their sessions. A second factor is still asked for.',
+      'It ends all their sessions. If their account has a second factor, they need it to sign in.',
     ];
   },
   'confirm-address': async (configuration, email) => {

@@ -2,6 +2,7 @@ import type { InvoiceId, OrganizationId } from '@cofferdam/domain';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Message } from '../../platform/mail/createMail.ts';
+import { writeDay } from '../../platform/mail/writeMoment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readInvoice } from './invoices.store.ts';
 import { drawInvoice } from './pdf/drawInvoice.ts';
@@ -30,7 +31,7 @@ export async function mailInvoice(
     subject: `Invoice ${row.number} from ${seller?.name ?? 'Cofferdam'}`,
     text: [
       `Invoice ${row.number} for ${customer.name}: ${formatAmount(row.total, row.currency)}.`,
-      ...(row.dueAt === null ? [] : [`Due on ${row.dueAt.toISOString().slice(0, 10)}.`]),
+      ...(row.dueAt === null ? [] : [`Due on ${writeDay(row.dueAt)}.`]),
       '',
       'It is attached as a PDF. All invoices are in Billing:',
       address,

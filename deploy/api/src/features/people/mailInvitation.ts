@@ -2,6 +2,7 @@ import type { InvitationId, OrganizationId } from '@cofferdam/domain';
 import { jobKind } from '../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Message } from '../../platform/mail/createMail.ts';
+import { writeMoment } from '../../platform/mail/writeMoment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeMailToken, readForMail } from './invitations.store.ts';
 import { deriveMailToken, inviteLink } from './inviteLink.ts';
@@ -33,8 +34,8 @@ export async function mailInvitation(
       'Open this link and sign in with this email address:',
       inviteLink(configuration.origins[0] ?? '', token.text),
       '',
-      `It works once, until ${row.expiresAt.toISOString().replace('T', ' ').slice(0, 16)} UTC.`,
-      "If you weren't expecting this, ignore it. No one can join in your name without the link.",
+      `It works once, until ${writeMoment(row.expiresAt)}.`,
+      'If you weren’t expecting this, ignore it. No one can join in your name without the link.',
       '',
     ].join('\n'),
   };

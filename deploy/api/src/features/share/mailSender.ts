@@ -1,5 +1,6 @@
 import type { JobRun } from '../../platform/jobs/jobRun.ts';
 import type { Message } from '../../platform/mail/createMail.ts';
+import { writeMoment } from '../../platform/mail/writeMoment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSender } from './share.store.ts';
 import type { ShareOpening } from './shareOpened.ts';
@@ -17,7 +18,7 @@ export async function mailSender(
   if (sender === undefined) return null;
   const { email, name, version, workspaceName, organizationName, views } = sender;
   const shared = version === null ? name : `${name} v${version}`;
-  const when = new Date(opened.openedAt).toISOString().replace('T', ' ').slice(0, 16);
+  const when = writeMoment(new Date(opened.openedAt));
   const { viewsLeft } = opened;
   const left =
     viewsLeft === 0
@@ -28,10 +29,10 @@ export async function mailSender(
     to: email,
     subject: `Your one-time link to ${name} was opened`,
     text: [
-      `Your one-time link to ${shared} (${workspaceName}, ${organizationName}) was opened at ${when} UTC.`,
+      `Your one-time link to ${shared} (${workspaceName}, ${organizationName}) was opened on ${when}.`,
       left,
       '',
-      "If you weren't expecting this, change what the link gave away, and revoke it if views are left:",
+      'If you weren’t expecting this, change what the link gave away, and revoke it if views are left:',
       `${configuration.origins[0]}/r/shares?organizationId=${organizationId}`,
       '',
     ].join('\n'),

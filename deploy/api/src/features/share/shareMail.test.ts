@@ -43,6 +43,7 @@ describe('the sender of a link', () => {
     const [{ to, text } = { to: [], text: '' }] = mailbox.received.splice(0);
     expect(to).toEqual([harbor.owner.email]);
     expect(text).toContain('Subject: Your one-time link to Sample was opened');
+    expect(text).toMatch(/was opened on \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M UTC\./);
     expect(text).toContain('The link no longer works.');
     expect(text).toContain('/r/shares?organizationId=');
     for (const secret of ['pl4nted-va1ue', keys.id, keys.linkProof, link.made.link.toFragment()]) {

@@ -23,7 +23,8 @@ export interface Mail {
   /** Whether there is a mail server: without one, the interface must not promise emails. */
   readonly isConfigured: boolean;
   /**
-   * Passes a message to the mail server. Only for `jobs.handleMail`: it can take minutes, and no transaction can be open.
+   * Passes a message to the mail server. It can take minutes, so only in a job of the lane `mail`, or with a time limit, and
+   * never while a transaction is open.
    *
    * @throws Error if there is no mail server, or it didn't accept the message
    */

@@ -15,20 +15,6 @@ export function minutesOfDay(moment: Date, timeZone: string): number {
   return (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0);
 }
 
-/** Formats a time for messages: `Nov 25, 2026, 3:40 PM UTC`. */
-export function writeMoment(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return format.format(moment).replaceAll('\u{202f}', ' ');
-}
-
 const counts = new Intl.NumberFormat('en-US');
 
 /** Formats a number for messages: `1,200`. */

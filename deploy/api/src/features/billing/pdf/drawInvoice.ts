@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type PdfDocument from 'pdfkit';
 import type { InvoiceRow } from '../invoices.store.ts';
-import { describeLine, formatAmount, formatCountry, formatDate, formatRate } from './formatInvoice.ts';
+import { writeDay } from '../../../platform/mail/writeMoment.ts';
+import { describeLine, formatAmount, formatCountry, formatRate } from './formatInvoice.ts';
 import { PdfText } from './PdfText.ts';
 
 const left = 56;
@@ -62,12 +63,12 @@ function drawHead(text: PdfText, { number, issuedAt, dueAt, paidAt, state, docum
   text.writeRight(document.seller?.name ?? '', right, 62, { size: 12, weight: 'bold' });
   const facts: readonly (readonly [string, string])[] = [
     ['Number', number],
-    ['Date', formatDate(issuedAt)],
+    ['Date', writeDay(issuedAt)],
     ...(state === 'PAID' && paidAt !== null
-      ? [['Paid', formatDate(paidAt)] as const]
+      ? [['Paid', writeDay(paidAt)] as const]
       : dueAt === null || state === 'VOID'
         ? []
-        : [['Due', formatDate(dueAt)] as const]),
+        : [['Due', writeDay(dueAt)] as const]),
     ...(document.customer.reference === '' ? [] : [['Your reference', document.customer.reference] as const]),
   ];
   let y = 96;
@@ -177,7 +178,7 @@ function drawPayment(
       : []),
     ...(isToPay && dueAt !== null
       ? [
-          `Pay ${formatAmount(total, bill.currency)} by ${formatDate(dueAt)}. Include the invoice number ${number} as the reference.`,
+          `Pay ${formatAmount(total, bill.currency)} by ${writeDay(dueAt)}. Include the invoice number ${number} as the reference.`,
         ]
       : []),
     ...(isToPay ? (seller?.paymentLines ?? []) : []),

@@ -1,9 +1,9 @@
+import { writeDay } from '../../../platform/mail/writeMoment.ts';
 import type { BillLine } from '../rules/bill.ts';
 import { dayText, momentOf, readDay } from '../rules/days.ts';
 
 const planWords = { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } as const;
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats an amount in the smallest unit: `€177.33`. */
 export function formatAmount(amount: number, currency: string): string {
@@ -11,8 +11,6 @@ export function formatAmount(amount: number, currency: string): string {
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 }
-
-export const formatDate = (moment: Date): string => dateFormat.format(moment);
 
 /** The name of a country by its code; empty for none. */
 export const formatCountry = (code: string): string => (code === '' ? '' : (countryNames.of(code) ?? code));
@@ -46,6 +44,6 @@ export function describeLine({ kind, plan, interval, people: count, from, until,
 /** The first and the last day of [from, until). */
 function formatDays(from: string, until: string): string {
   const last = readDay(until) - 1;
-  const start = formatDate(momentOf(readDay(from)));
-  return dayText(last) === from ? start : `${start} – ${formatDate(momentOf(last))}`;
+  const start = writeDay(momentOf(readDay(from)));
+  return dayText(last) === from ? start : `${start} – ${writeDay(momentOf(last))}`;
 }

@@ -1,6 +1,7 @@
 import { accountJobKind } from '../../../platform/jobs/jobKind.ts';
 import type { AccountRun } from '../../../platform/jobs/jobRun.ts';
 import type { Message } from '../../../platform/mail/createMail.ts';
+import { writeMoment } from '../../../platform/mail/writeMoment.ts';
 import type { Foundation } from '../../../platform/platform.ts';
 import { deriveLinkToken, linkAddress, type LinkPurpose } from './accountLinks.ts';
 import { readForMail, storeLinkToken } from './links.store.ts';
@@ -27,7 +28,7 @@ export async function mailAccount(
   await transaction.run(storeLinkToken(linkId, token.hash));
   const words = wordsOf[purpose]({
     link: linkAddress(origin, purpose, token.text),
-    until: row.expiresAt.toISOString().replace('T', ' ').slice(0, 16),
+    until: writeMoment(row.expiresAt),
     accountEmail: row.accountEmail,
   });
   return compose(linkId, row.email, words);
@@ -38,7 +39,7 @@ interface Words {
   readonly lines: readonly string[];
 }
 
-interface Facts {
+interface LinkDetails {
   readonly link: string;
   readonly until: string;
   /** The account's current address. */
@@ -61,14 +62,14 @@ const takenWords = (origin: string): Words => ({
   ],
 });
 
-const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => Words>> = {
+const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (details: LinkDetails) => Words>> = {
   CONFIRM: ({ link, until }) => ({
     subject: 'Confirm your email address',
     lines: [
       'You created a Cofferdam account with this email address. Open this link and sign in to confirm it:',
       link,
       '',
-      `It works once, until ${until} UTC.`,
+      `It works once, until ${until}.`,
       'If you didn’t create the account, open the link to take your address back from it.',
     ],
   }),
@@ -78,7 +79,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       'Open this link to choose a new password:',
       link,
       '',
-      `It works once, until ${until} UTC. A second factor of your account is still asked for when you sign in.`,
+      `It works once, until ${until}. If your account has a second factor, you’ll need it to sign in.`,
       'If you didn’t ask for this, ignore it. Your password hasn’t changed.',
     ],
   }),
@@ -88,19 +89,19 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       'You asked to use this email address for your Cofferdam account. Open this link and sign in to confirm it:',
       link,
       '',
-      `It works once, until ${until} UTC. Until then the account keeps its current address.`,
+      `It works once, until ${until}. Until then the account keeps its current address.`,
       'If you didn’t ask for this, ignore it.',
     ],
   }),
   UNDO: ({ link, until, accountEmail }) => ({
     subject: 'The email address of your Cofferdam account changed',
     lines: [
-      `Your Cofferdam account now has the email address ${accountEmail}. Mail about it goes there from now on.`,
+      `Your Cofferdam account now has the email address ${accountEmail}. Emails about it go there from now on.`,
       '',
       'If it wasn’t you, open this link to get your address back. It ends all sessions, sets a new password, and removes second factors and passkeys that were added since the day before:',
       link,
       '',
-      `It works once, until ${until} UTC.`,
+      `It works once, until ${until}.`,
     ],
   }),
   RELEASE: ({ link, until }) => ({
@@ -114,7 +115,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (facts: Facts) => 
       'If the account isn’t yours, open this link to take your address back from it. You can then create your own account:',
       link,
       '',
-      `It works once, until ${until} UTC. If you didn’t ask for this, you can ignore it.`,
+      `It works once, until ${until}. If you didn’t ask for this, you can ignore it.`,
     ],
   }),
 };

@@ -48,6 +48,20 @@ const reportOf = async (reportId: LeaverReportId, more: object = {}): Promise<Re
 const tasks = (by: TestPerson, reportId: LeaverReportId, positions: number[], isDone = true) =>
   by.send('leaverReport.tasks', { organizationId: harbor.organizationId, reportId, positions, isDone });
 
+describe('a report', () => {
+  it('isn’t created if the person who asked for it has lost the right', async () => {
+    const asker = await harbor.addMember('ADMIN');
+    const person = await harbor.addWorkspaceMember('EDITOR');
+    const { body } = await offboard(asker, person.userId);
+    const { organizationId, owner } = harbor;
+    await owner.succeed('userRole', 'organizationAdd', { organizationId, userId: asker.userId, role: 'MEMBER' });
+    await api.runDueJobs();
+    const answer = await read(auditor, body['reportId'] as LeaverReportId);
+    expect(answer.body.errorCode).toBe('leaver-report.not-found');
+    expect((await harbor.events()).filter(({ type }) => type === 'leaver-report.made')).toEqual([]);
+  });
+});
+
 describe('offboarding', () => {
   const unknownUserId = '01900000-0000-7000-8000-0000000000aa';
   runScenarios([

@@ -48,3 +48,9 @@ export const finishReport = statement<[OrganizationId, LeaverReportId, madeAt: D
   'people.finishReport',
   'update cofferdam.leaver_reports set made_at = $3 where organization_id = $1 and id = $2',
 );
+
+/** Deletes a report that has no items yet. */
+export const deleteReport = statement<[OrganizationId, LeaverReportId]>(
+  'people.deleteReport',
+  'delete from cofferdam.leaver_reports where organization_id = $1 and id = $2',
+);

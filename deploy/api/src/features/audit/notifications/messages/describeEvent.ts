@@ -1,6 +1,7 @@
 import { auditEventTypes, type AuditEventType, type AuditField } from '@cofferdam/domain';
 import type { NotifiedEvent } from '../deliveries.store.ts';
-import { writeCount, writeMoment } from '../zonedTime.ts';
+import { writeMoment } from '../../../../platform/mail/writeMoment.ts';
+import { writeCount } from '../zonedTime.ts';
 import { inertLine } from './inertLine.ts';
 import type { NotificationMessage } from './notificationMessage.ts';
 

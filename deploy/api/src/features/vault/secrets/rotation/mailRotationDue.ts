@@ -1,5 +1,6 @@
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
 import type { Message } from '../../../../platform/mail/createMail.ts';
+import { writeDay } from '../../../../platform/mail/writeMoment.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readReminder } from './reminders.store.ts';
 import { readWhoCanRotate } from './remindOfRotation.ts';
@@ -30,7 +31,7 @@ export async function mailRotationDue(
         ? `This secret in ${workspaceName} (${organizationName}) is due for rotation:`
         : `These secrets in ${workspaceName} (${organizationName}) are due for rotation:`,
       '',
-      ...secrets.slice(0, maxNames).map(({ name, dueAt }) => `- ${name}, due ${dueAt.toISOString().slice(0, 10)}`),
+      ...secrets.slice(0, maxNames).map(({ name, dueAt }) => `- ${name}, due ${writeDay(dueAt)}`),
       ...(secrets.length > maxNames ? [`- and ${secrets.length - maxNames} more`] : []),
       '',
       `Save a new version of ${isOne ? 'it' : 'each'}, or change its rotation schedule:`,

@@ -48,7 +48,7 @@ describe('a reminder of rotation', () => {
     );
     for (const { text } of received) {
       expect(text).toContain('Subject: 2 secrets are due for rotation');
-      expect(text).toMatch(/- One, due \d{4}-\d\d-\d\d\r\n- Two, due \d{4}-\d\d-\d\d\r\n/);
+      expect(text).toMatch(/- One, due \w{3} \d+, \d{4}\r\n- Two, due \w{3} \d+, \d{4}\r\n/);
       expect(text).toContain(`workspaceId=${harbor.workspaceId}&state=ROTATION_DUE`);
       expect(text).not.toContain('pl4nted');
     }
