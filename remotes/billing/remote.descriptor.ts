@@ -46,5 +46,5 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   extensions: [],
-  events: { emits: ['organization.updated'], listens: ['organization.updated', 'facts.missed'] },
+  events: { emits: ['organization.updated'], listens: ['facts.missed'] },
 };

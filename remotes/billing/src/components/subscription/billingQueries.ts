@@ -35,7 +35,8 @@ export function useBillingChanged(organizationId: OrganizationId): () => Promise
 }
 
 /**
- * The subscription of an organization; reloaded when someone else or the payment provider changes it.
+ * The subscription of an organization. If someone else or the payment provider changes it, the host invalidates it; if
+ * events were missed, it's reloaded.
  *
  * @param pollMilliseconds the polling interval while a result is pending
  */
@@ -44,17 +45,9 @@ export function useBillingOverview(organizationId: OrganizationId, pollMilliseco
   const queries = useQueryClient();
   useEffect(() => {
     const leaving = new AbortController();
-    const readAgain = (): void => void refreshBilling(queries);
-    events.listen(
-      'organization.updated',
-      (fact) => {
-        if (fact.organizationId === organizationId) readAgain();
-      },
-      leaving.signal,
-    );
-    events.listen('facts.missed', readAgain, leaving.signal);
+    events.listen('facts.missed', () => void refreshBilling(queries), leaving.signal);
     return () => leaving.abort();
-  }, [events, queries, organizationId]);
+  }, [events, queries]);
   return useQuery({
     queryKey: ['billing', 'overview', organizationId],
     queryFn: ({ signal }) => api.billing.overview({ organizationId }, { signal }),
@@ -78,8 +71,10 @@ export function usePlanPreview(organizationId: OrganizationId, wanted: WantedPla
   return useQuery({
     queryKey: ['billing', 'preview', organizationId, wanted],
     enabled: wanted !== null,
-    // Amounts depend on the day and on the number of people.
-    staleTime: 0,
+    // Amounts depend on the day and on the number of people, so every visit reads them. They aren't refreshed when a change
+    // invalidates billing: the server refuses to preview the plan that was just ordered.
+    staleTime: 'static',
+    gcTime: 0,
     retry: false,
     queryFn: ({ signal }) =>
       wanted === null

@@ -16,14 +16,17 @@ export interface OrderReviewProps {
   readonly organizationId: OrganizationId;
   readonly wanted: WantedPlan;
   readonly preview: PlanPreview;
+  /** Reads the preview again. */
+  readonly onPreviewChanged: () => Promise<unknown>;
   readonly answer: CustomerAnswer;
   readonly onDone: (result: CallOutput<'billing', 'update'>) => void;
 }
 
 /** The order before it is placed, with the button that places it. */
-export function OrderReview({ organizationId, wanted, preview, answer, onDone }: OrderReviewProps) {
+export function OrderReview(props: OrderReviewProps) {
+  const { organizationId, wanted, preview, answer, onDone } = props;
   const { api, navigate } = useHost();
-  const order = useOrder(organizationId, wanted);
+  const order = useOrder(organizationId, wanted, props.onPreviewChanged);
   const pay = useCommand({
     run: () =>
       api.billing.subscriptionLink({ organizationId, subscriptionType: wanted.plan, interval: wanted.interval }),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@cofferdam/api-client';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
@@ -7,10 +6,9 @@ import { useBillingChanged, type PlanPreview, type WantedPlan } from '../../comp
 /** Why an order was refused, for refusals that the page itself explains. */
 export type OrderRefusal = 'changed' | 'payment';
 
-/** Places an order at the amount that was shown. */
-export function useOrder(organizationId: OrganizationId, wanted: WantedPlan) {
+/** Places an order at the amount that was shown; `readAgain` reads the amount if it has changed. */
+export function useOrder(organizationId: OrganizationId, wanted: WantedPlan, readAgain: () => Promise<unknown>) {
   const { api } = useHost();
-  const queries = useQueryClient();
   const changed = useBillingChanged(organizationId);
   return useCommand({
     run: async ({ quote }: PlanPreview) => {
@@ -23,9 +21,7 @@ export function useOrder(organizationId: OrganizationId, wanted: WantedPlan) {
         });
       } catch (error) {
         // The page shows the new amount before it offers the order again.
-        if (refusalOfOrder(error) === 'changed') {
-          await queries.invalidateQueries({ queryKey: ['billing', 'preview', organizationId] });
-        }
+        if (refusalOfOrder(error) === 'changed') await readAgain();
         throw error;
       }
     },

@@ -57,6 +57,7 @@ describe('an order', () => {
       { subscriptionType: 'BUSINESS', interval: 'MONTH', quote: buildPreview().quote },
     ]);
     expect(fake.emitted.map(({ name }) => name)).toContain('organization.updated');
+    expect(sent('preview')).toHaveLength(1);
   });
 
   it('shows the new amount when it changed, and is placed only when it is confirmed again', async () => {

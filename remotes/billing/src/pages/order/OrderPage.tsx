@@ -70,6 +70,7 @@ function Order({ organization, wanted }: OrderProps) {
           organizationId={organization.id}
           wanted={wanted}
           preview={preview.data}
+          onPreviewChanged={preview.refetch}
           answer={customer.data}
           onDone={setResult}
         />

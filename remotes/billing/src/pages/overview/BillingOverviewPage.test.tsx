@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
-import type { OrganizationId } from '@cofferdam/domain';
 import {
   buildBill,
   buildInvoice,
@@ -122,13 +121,12 @@ describe('the overview of billing', () => {
     expect(screen.queryByRole('link', { name: 'Payment details' })).toBeNull();
   });
 
-  it('reloads when someone else changes the subscription', async () => {
+  it('reloads if events of the server were missed', async () => {
     const { fake, sent } = open();
     await region('Current plan');
-    const before = sent('overview').length;
-    fake.emit('organization.updated', { organizationId: '01900000-0000-7000-8000-0000000000ff' as OrganizationId });
-    fake.emit('organization.updated', { organizationId: '01900000-0000-7000-8000-00000000000a' as OrganizationId });
-    await waitFor(() => expect(sent('overview')).toHaveLength(before + 1));
+    expect(sent('overview')).toHaveLength(1);
+    fake.emit('facts.missed', {});
+    await waitFor(() => expect(sent('overview')).toHaveLength(2));
   });
 });
 
@@ -186,6 +184,7 @@ describe('a scheduled change', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(fake.notices.map(({ title }) => title)).toEqual(['You stay on Team']));
     expect(sent('cancelChange')).toHaveLength(1);
+    expect(sent('overview')).toHaveLength(2);
     expect(fake.emitted.map(({ name }) => name)).toContain('organization.updated');
   });
 
