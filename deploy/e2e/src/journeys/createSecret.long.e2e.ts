@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, declineReload, eventually, useStage } from '../browser/index.ts';
+import { checkPage, declineReload, eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { saveVersion, untilPage } from '../steps/index.ts';
@@ -74,6 +74,22 @@ describe('the generator', () => {
       },
     );
   }
+
+  stage.test('keeps the focus inside, whichever kind is chosen', asPerson, async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Generate' }).click();
+    const kind = (name: string) => generator(page).getByRole('radio', { name });
+    await untilFocused(kind('Characters'));
+    await page.keyboard.press('ArrowRight');
+    await untilFocused(kind('Passphrase'));
+    await generator(page).getByRole('textbox', { name: 'Words' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await untilFocused(generator(page).getByRole('button', { name: 'Use this' }));
+    await page.keyboard.press('Tab');
+    await untilFocused(kind('Passphrase'));
+    await page.keyboard.press('ArrowLeft');
+    await untilFocused(kind('Characters'));
+  });
 
   stage.test('masks its value in presentation mode', asPerson, async ({ page }) => {
     await open(page);

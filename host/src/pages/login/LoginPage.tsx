@@ -1,4 +1,5 @@
 import { Button, Link, Note } from '@cofferdam/ui/base';
+import { OrLine } from '@cofferdam/ui/brand';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
 import { usePart } from '@cofferdam/ui/theme';
 import { useRef, useState } from 'react';
@@ -151,9 +152,7 @@ export function LoginPage({ identity, notice, signUpHref, forgotHref, onTry, onS
           </Button>
         </>
       )}
-      {hasPasswords && (identity.passkeys !== null || providers !== undefined) && (
-        <p className={styles.or}>{signInMessages.or}</p>
-      )}
+      {hasPasswords && (identity.passkeys !== null || providers !== undefined) && <OrLine>{signInMessages.or}</OrLine>}
       {identity.passkeys !== null && (
         <Button
           size="large"

@@ -20,6 +20,7 @@ interface SegmentedControlProps<Value extends string> {
 /** A few options side by side, one of them selected. Radio buttons underneath, for arrow keys and screen readers. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
   const name = useId();
+  const hasChosen = props.options.some(({ value }) => value === props.value);
   return (
     <fieldset className="cd-segments">
       <legend className="cd-hidden">{props.label}</legend>
@@ -31,6 +32,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             name={name}
             value={option.value}
             checked={option.value === props.value}
+            // Otherwise a dialog takes the first radio button for its first tab stop, which is the chosen one.
+            tabIndex={hasChosen && option.value !== props.value ? -1 : undefined}
             onChange={() => props.onChange(option.value)}
           />
           {option.icon}

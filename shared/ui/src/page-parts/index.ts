@@ -17,3 +17,4 @@ export { listCountries, nameCountry, type Country } from '../format/countries.ts
 export { nameLocale } from '../format/localeNames.ts';
 export { formatMoney } from '../format/money.ts';
 export { niceTop } from '../format/niceTop.ts';
+export { useEscape } from '../theme/useEscape.ts';

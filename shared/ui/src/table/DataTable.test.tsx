@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '../theme/index.ts';
 import type { PhoneRow, Sort } from './index.ts';
-import { activeRow, grid, rowsDrawn, scrollTo, Table, type Extra, type Item } from './tableFixture.tsx';
+import { activeRow, drawn, grid, rowsDrawn, scrollTo, Table, type Extra, type Item } from './tableFixture.tsx';
 
 describe('the density of the table', () => {
   const heightOf = (density: 'regular' | 'compact', own: Extra = {}): string => {
@@ -73,6 +73,15 @@ describe('the window of the table', () => {
     scrollTo(170 * 40);
     scrollTo(180 * 40);
     expect(onNeedMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('requests it again if a refresh canceled it, and not while rows are read', () => {
+    const onNeedMore = jest.fn();
+    const table = { count: 20, hasMore: true, onNeedMore };
+    const { rerender } = render(<Table {...table} isReading />);
+    expect(onNeedMore).not.toHaveBeenCalled();
+    for (const isReading of [false, true, false]) rerender(<Table {...table} isReading={isReading} />);
+    expect(onNeedMore).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -255,6 +264,25 @@ describe('a row on a phone', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete NAME_1' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('is selected from that menu; then taps select and deselect, until nothing is selected', async () => {
+    const actions = jest.fn(() => [copy]);
+    onOpen.mockClear();
+    render(<Table count={2} selectable onOpen={onOpen} rowHref={({ id }) => `/${id}`} actions={actions} />);
+    fireEvent.contextMenu(screen.getByText('NAME_1'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Select' }));
+    const selectedNames = () => drawn.selection?.rows.map(({ name }) => name);
+    expect(selectedNames()).toEqual(['NAME_1']);
+    expect(fireEvent.click(screen.getByText('NAME_0'))).toBe(false);
+    expect(selectedNames()).toEqual(['NAME_0', 'NAME_1']);
+    fireEvent.contextMenu(screen.getByText('NAME_1'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Deselect' }));
+    fireEvent.click(screen.getByText('NAME_0'));
+    expect(selectedNames()).toEqual([]);
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('NAME_0'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('runs its action on a tap, and opens by its link', () => {

@@ -122,8 +122,14 @@ function TableGrid<Row>(given: DataTableProps<Row>): ReactNode {
     active,
     scrollToRow: view.scrollToRow,
     pageRows: view.pageRows,
+    isPhone,
     openMenu: (row, button) =>
-      setMenu({ items: props.menu?.(row) ?? [], button, key: rowKey(row), index: rows.indexOf(row) }),
+      setMenu({
+        items: [...(isPhone ? selectEntries(selection, row) : []), ...(props.menu?.(row) ?? [])],
+        button,
+        key: rowKey(row),
+        index: rows.indexOf(row),
+      }),
   });
   const { hovered, gridFocused } = useHoveredRow(scroller);
   const closeMenu = useCallback(() => {
@@ -262,6 +268,14 @@ function TableGrid<Row>(given: DataTableProps<Row>): ReactNode {
 /** Null if this row can't be selected. */
 function stateOf<Row>(selection: RowSelection<Row>, row: Row): boolean | null {
   return selection.isSelectable(row) ? selection.isSelected(row) : null;
+}
+
+/** Selects this row on a phone; from then on, taps select. */
+function selectEntries<Row>(selection: RowSelection<Row> | undefined, row: Row): readonly MenuEntry[] {
+  if (selection?.isSelectable(row) !== true) return [];
+  const isSelected = selection.isSelected(row);
+  const label = isSelected ? tableMessages.deselect : tableMessages.select;
+  return [{ id: 'select', label, onSelect: () => selection.set([row], !isSelected) }];
 }
 
 /** The width of these actions, in icons. */

@@ -22,8 +22,10 @@ export interface DataTableProps<Row> {
   /** Replaces the number, as in "1,000+". */
   totalText?: string;
   hasMore?: boolean;
-  /** Called for the next page shortly before the end; once per number of loaded rows. */
+  /** Called for the next page shortly before the end; once per number of loaded rows, unless reading it was canceled. */
   onNeedMore?: () => void;
+  /** Rows are being read. The next page is requested afterwards: a page's request and a refresh cancel each other. */
+  isReading?: boolean;
   /** Retries the list, or its next page. */
   onRetry?: () => void;
   sort?: Sort;

@@ -12,6 +12,7 @@ interface GridEventOptions<Row> {
   active: ActiveRow<Row>;
   scrollToRow: (index: number) => void;
   pageRows: number;
+  isPhone: boolean;
   openMenu: (row: Row, button: Element) => void;
 }
 
@@ -19,10 +20,10 @@ interface GridEventOptions<Row> {
 export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleClick: (event: MouseEvent<HTMLDivElement>) => void;
   handleKey: (event: KeyboardEvent<HTMLDivElement>) => void;
-  /** Opens the menu of a row on a phone, which has no button for it. */
+  /** Opens the menu of a row on a phone, which has no button for it and no checkbox. */
   handleLongPress: (event: MouseEvent<HTMLDivElement>) => void;
 } {
-  const { props, scroller, head, active, openMenu } = options;
+  const { props, scroller, head, active, isPhone, openMenu } = options;
   const { rows, rowKey, onOpen, onEnter = onOpen, selection } = props;
   const isWorking = useWorkingKeys();
   /** Key of the last selected row, the start of a Shift selection. */
@@ -53,7 +54,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
 
   const handleLongPress = (event: MouseEvent<HTMLDivElement>): void => {
     const { element, index, row } = pressed(event);
-    if (row === undefined || element === null || props.menu === undefined) return;
+    if (row === undefined || element === null || (props.menu === undefined && selection === undefined)) return;
     event.preventDefault();
     active.activate(index);
     openMenu(row, element);
@@ -62,6 +63,11 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
     const { target, index, row } = pressed(event);
     if (row === undefined || target === null) return;
+    if (isPhone && selection !== undefined && selection.count > 0) {
+      event.preventDefault();
+      toggle(index, false);
+      return;
+    }
     const control = target.closest<HTMLElement>('[data-action]');
     const what = control?.dataset['action'];
     // Focus the grid, not the clicked checkbox.

@@ -72,6 +72,7 @@ export function EventTable(props: EventTableProps): ReactNode {
         rowName={(event) => describeEvent(event).what}
         status={events.isError ? 'error' : events.isPending ? 'loading' : 'ready'}
         hasMore={events.hasNextPage}
+        isReading={events.isFetching}
         onNeedMore={() => void events.fetchNextPage()}
         onRetry={retry}
         onOpen={(event) => address.selectEvent(event.id)}

@@ -1,4 +1,4 @@
-import { ApiError } from '@cofferdam/api-client';
+import { sendWithinRateLimit } from '@cofferdam/remote-contract/react';
 
 /** How fast a background job calls the server. */
 export interface Pace {
@@ -15,15 +15,8 @@ const concurrency = 3;
  */
 export async function callWithRetry<Output>(pace: Pace, send: () => Promise<Output>): Promise<Output> {
   await pause(pace.signal, pace.gapMilliseconds);
-  for (;;) {
-    pace.signal.throwIfAborted();
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.errorCode !== 'request.rate-limited') throw error;
-      await pause(pace.signal, (error.details.retryAfterSeconds ?? 1) * 1000);
-    }
-  }
+  pace.signal.throwIfAborted();
+  return sendWithinRateLimit(send, pace.signal);
 }
 
 /** Maps items with at most three calls at a time; the results keep the order of the items. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@cofferdam/api-client';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { HostApi } from '@cofferdam/remote-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { sendWithinRateLimit, useHost } from '@cofferdam/remote-contract/react';
 import { createBackgroundJob } from '../../components/background-job/backgroundJob.ts';
 import { useBackgroundJob } from '../../components/background-job/useBackgroundJob.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
@@ -43,7 +43,9 @@ export function useBulkRun(organizationId: OrganizationId): BulkRun {
     for (const target of from.targets) {
       if (signal.aborted) break;
       if (from.outcomes.get(target.id)?.kind === 'done') continue;
-      const outcome = await tryOne(host, organizationId, from.action, target);
+      const send = () => doOne(host, organizationId, from.action, target);
+      const outcome = await tryOne(send, signal);
+      if (outcome === null) break;
       // The person was asked to sign in again and closed the dialog: don't ask once more for each of the others.
       if (outcome.kind === 'failed' && outcome.errorCode === 'session.fresh-sign-in-required') break;
       state = { ...state, outcomes: new Map(state.outcomes).set(target.id, outcome) };
@@ -65,15 +67,12 @@ export function useBulkRun(organizationId: OrganizationId): BulkRun {
   };
 }
 
-async function tryOne(
-  host: HostApi,
-  organizationId: OrganizationId,
-  action: BulkAction,
-  target: BulkTarget,
-): Promise<BulkOutcome> {
+/** The outcome of a call; null if the run was stopped while the call waited for the rate limit. */
+async function tryOne(send: () => Promise<string | null>, signal: AbortSignal): Promise<BulkOutcome | null> {
   try {
-    return { kind: 'done', link: await doOne(host, organizationId, action, target) };
+    return { kind: 'done', link: await sendWithinRateLimit(send, signal) };
   } catch (error) {
+    if (error === signal.reason) return null;
     return { kind: 'failed', errorCode: error instanceof ApiError ? error.errorCode : null };
   }
 }

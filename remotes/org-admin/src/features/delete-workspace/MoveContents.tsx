@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, ErrorState } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
+import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { deleteWorkspaceMessages as messages } from './deleteWorkspace.messages.ts';
 import styles from './deleteWorkspace.module.css';
 import type { MoveWorkspace, MoveRun } from './useMoveRun.ts';
@@ -17,17 +16,11 @@ export interface MoveContentsProps {
 
 /** Moves everything to another workspace before this one is deleted. */
 export function MoveContents({ organizationId, workspace, run }: MoveContentsProps) {
-  const host = useHost();
   const [chosen, setChosen] = useState('');
-  const list = useQuery({
-    queryKey: ['org-admin', 'workspaces', organizationId],
-    queryFn: ({ signal }) => host.api.workspace.list({ organizationId }, { signal }),
-  });
-  const others = (list.data?.workspaces ?? []).filter(
-    // Only standard workspaces can be deleted, and their contents never move into a private one.
-    ({ id, role, type }) => id !== workspace.id && type === 'STANDARD' && (role === 'ADMIN' || role === 'EDITOR'),
-  );
-  if (list.isError) return <ErrorState title={messages.targetsFailed} onRetry={() => void list.refetch()} />;
+  // Only standard workspaces can be deleted, and their contents never move into a private one.
+  const { workspaces = [], isError, retry } = useStandardWorkspaces(organizationId);
+  const others = workspaces.filter(({ id, role }) => id !== workspace.id && (role === 'ADMIN' || role === 'EDITOR'));
+  if (isError) return <ErrorState title={messages.targetsFailed} onRetry={retry} />;
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   if (target === undefined) return null;
   const { state } = run;

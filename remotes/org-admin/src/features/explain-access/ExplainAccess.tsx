@@ -8,6 +8,7 @@ import {
 } from '@cofferdam/domain';
 import { useHost, useSession } from '@cofferdam/remote-contract/react';
 import { Select } from '@cofferdam/ui/form';
+import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { wordsOfPermission } from '../../components/roles/roles.messages.ts';
 import { AccessAnswer } from './AccessAnswer.tsx';
 import type { AccessQuestion } from './accessQuestion.ts';
@@ -33,11 +34,7 @@ export default function ExplainAccess({ organization, question, onChange, person
     queryKey: ['org-admin', 'people', organizationId, 'roles'],
     queryFn: ({ signal }) => api.userRole.organization({ organizationId }, { signal }),
   });
-  const places = useQuery({
-    queryKey: ['org-admin', 'workspaces', organizationId],
-    queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
-  });
-  const standard = places.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
+  const { workspaces: standard = [] } = useStandardWorkspaces(organizationId);
   const assigned = people.data?.assignments.map((one) => ({ ...one.person, email: one.email })) ?? [];
   const listed = known === undefined || assigned.some(({ id }) => id === known.id) ? assigned : [known, ...assigned];
   const isInWorkspace = levelOfPermission(question.permission) === 'WORKSPACE';

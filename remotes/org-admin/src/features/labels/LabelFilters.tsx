@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useHost } from '@cofferdam/remote-contract/react';
 import { formatNumber } from '@cofferdam/ui/format';
 import { ChoiceFilter, ToggleChips } from '@cofferdam/ui/table';
 import { ListToolbar } from '../../components/lists/ListToolbar.tsx';
+import { useStandardWorkspaces } from '../../components/people/useStandardWorkspaces.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
 import type { LabelFilter } from './useLabelFilter.ts';
 import { countUses, type Label } from './useLabels.ts';
@@ -17,12 +16,7 @@ export interface LabelFiltersProps {
 
 /** The filters above the list of labels. */
 export function LabelFilters({ organizationId, labels, filter }: LabelFiltersProps) {
-  const { api } = useHost();
-  const workspaces = useQuery({
-    queryKey: ['org-admin', 'workspaces', organizationId],
-    queryFn: ({ signal }) => api.workspace.list({ organizationId }, { signal }),
-  });
-  const standard = workspaces.data?.workspaces.filter(({ type }) => type === 'STANDARD') ?? [];
+  const { workspaces = [] } = useStandardWorkspaces(organizationId);
   const unused = labels.filter((label) => countUses(label) === 0).length;
   return (
     <ListToolbar
@@ -34,7 +28,7 @@ export function LabelFilters({ organizationId, labels, filter }: LabelFiltersPro
           <ChoiceFilter
             label={messages.workspace}
             removeLabel={messages.anyWorkspace}
-            choices={standard.map(({ id, name }) => ({ id, label: name }))}
+            choices={workspaces.map(({ id, name }) => ({ id, label: name }))}
             value={filter.within}
             onChoose={filter.setWithin}
           />

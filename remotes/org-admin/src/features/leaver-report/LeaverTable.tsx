@@ -93,6 +93,7 @@ export function LeaverTable({ organizationId, reportId, found, view, onClear }: 
       total={total}
       totalText={messages.total(found.hasMore ? total : found.items.length)}
       hasMore={found.hasMore}
+      isReading={found.isReading}
       onNeedMore={found.loadMore}
       selection={selection}
       onRetry={found.retry}

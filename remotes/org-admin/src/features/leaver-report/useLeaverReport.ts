@@ -55,6 +55,7 @@ export function useLeaverReport(organizationId: OrganizationId, reportId: Leaver
     items,
     status: query.isError ? ('error' as const) : isWaiting ? ('loading' as const) : ('ready' as const),
     hasMore: query.hasNextPage,
+    isReading: query.isFetching,
     loadMore: () => void query.fetchNextPage(),
     retry: () => retryPagedList(query),
   };

@@ -39,6 +39,7 @@ export function PeopleTable(props: PeopleTableProps) {
       total={people.hasMore ? people.rows.length + 1 : people.rows.length}
       totalText={messages.total(people.rows.length)}
       hasMore={people.hasMore}
+      isReading={people.isReading}
       onNeedMore={people.loadMore}
       onRetry={people.retry}
       selection={props.selection}

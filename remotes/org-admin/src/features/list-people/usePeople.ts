@@ -23,6 +23,7 @@ export interface People {
   readonly rows: readonly PersonRow[];
   readonly counts: { readonly active: number; readonly invited: number; readonly removed: number } | undefined;
   readonly hasMore: boolean;
+  readonly isReading: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
@@ -65,6 +66,7 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
     rows,
     counts: active.counts,
     hasMore: shown.some(({ hasMore }) => hasMore),
+    isReading: shown.some(({ isReading }) => isReading),
     loadMore: () => shown.find(({ hasMore }) => hasMore)?.loadMore(),
     retry: () => {
       for (const list of shown) if (list.isError) list.retry();
@@ -133,11 +135,13 @@ interface Paged extends PagedList {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
 }
 
 function stateOf(query: Paged) {
   return {
     isError: query.isError,
+    isReading: query.isFetching,
     isPending: query.isPending,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { useUi } from '@cofferdam/ui/theme';
 import { DateField, dayOf, momentOf } from '@cofferdam/ui/page-parts';
+import { useTariff } from '../../components/limits/useTariff.ts';
 import type { Member } from '../../components/people/peopleQueries.ts';
 import { offboardMessages as messages } from './offboard.messages.ts';
 import styles from './offboard.module.css';
@@ -23,16 +22,12 @@ export interface OffboardDrawerProps {
 /** Explains what offboarding does, asks for the first day of the report, and opens the report. */
 export default function OffboardDrawer({ organization, member, onClose }: OffboardDrawerProps) {
   const formId = useId();
-  const { api } = useHost();
   const { now } = useUi();
   const command = useOffboard(organization.id, member, onClose);
   const [day, setDay] = useState(() => dayOf(member.joinedAt));
   const [isAsked, setIsAsked] = useState(false);
   const isMember = member.state === 'ACTIVE';
-  const tariff = useQuery({
-    queryKey: ['org-admin', 'tariff'],
-    queryFn: ({ signal }) => api.billing.tariff({}, { signal }),
-  });
+  const tariff = useTariff();
   const limits = tariff.data?.plans.find(({ name }) => name === organization.plan)?.limits;
   const hasReport = limits?.auditLogDays !== null;
   const since = momentOf(day);

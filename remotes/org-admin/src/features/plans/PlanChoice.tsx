@@ -5,7 +5,7 @@ import { describePlan } from './describePlan.ts';
 import styles from './PlanChoice.module.css';
 import { planChoiceMessages as messages } from './planChoice.messages.ts';
 import { plansMessages } from './plans.messages.ts';
-import { useTariff, type Tariff } from './useTariff.ts';
+import { useTariff, type Tariff } from '../../components/limits/useTariff.ts';
 
 /** A plan and its billing interval. */
 export interface ChosenPlan {

@@ -6,7 +6,7 @@ import { Form, FormFoot } from '@cofferdam/ui/form';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { useCreateOrganization } from '../../features/create-organization/useCreateOrganization.ts';
 import { PlanChoice, type ChosenPlan } from '../../features/plans/PlanChoice.tsx';
-import { useTariff } from '../../features/plans/useTariff.ts';
+import { useTariff } from '../../components/limits/useTariff.ts';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { choosePlanMessages as messages } from './choosePlan.messages.ts';
 import { planBeginning } from './planBeginning.ts';

@@ -1,6 +1,6 @@
 import type { PlanName } from '@cofferdam/domain';
 import type { ChosenPlan } from '../../features/plans/PlanChoice.tsx';
-import type { Tariff } from '../../features/plans/useTariff.ts';
+import type { Tariff } from '../../components/limits/useTariff.ts';
 
 /** How an organization starts with a chosen plan. */
 export interface PlanBeginning {

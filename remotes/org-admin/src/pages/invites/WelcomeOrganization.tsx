@@ -6,7 +6,7 @@ import { Form, TextField } from '@cofferdam/ui/form';
 import { ChoiceCards } from '@cofferdam/ui/page-parts';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { describePlan } from '../../features/plans/describePlan.ts';
-import { useTariff } from '../../features/plans/useTariff.ts';
+import { useTariff } from '../../components/limits/useTariff.ts';
 import styles from './Welcome.module.css';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import { welcomeMessages as messages } from './welcome.messages.ts';

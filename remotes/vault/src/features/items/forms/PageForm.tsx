@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Button, PageBody, type PageBodyProps } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
+import { useEscape } from '@cofferdam/ui/page-parts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useEscape } from './useEscape.ts';
 
 /** Props of PageForm. */
 export interface PageFormProps extends Pick<PageBodyProps, 'width' | 'aside'> {

@@ -20,7 +20,10 @@ export interface ItemTableProps<Row extends NamedItem> extends Pick<
   TableProps<Row>,
   'label' | 'columns' | 'phoneRow' | 'density' | 'total' | 'totalText' | 'sort' | 'onSortChange' | 'empty'
 > {
-  readonly list: Pick<Pages<never, Row>, 'rows' | 'status' | 'hasMore' | 'loadMore' | 'retry' | 'isRetrying'>;
+  readonly list: Pick<
+    Pages<never, Row>,
+    'rows' | 'status' | 'hasMore' | 'isReading' | 'loadMore' | 'retry' | 'isRetrying'
+  >;
   /** The path of a row; rows without one don't open. */
   readonly pathOf?: (row: Row) => string;
   readonly selection: ItemSelection<Row>;
@@ -89,6 +92,7 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
         rowName={nameOf}
         status={list.status}
         hasMore={list.hasMore}
+        isReading={list.isReading}
         onNeedMore={list.loadMore}
         onRetry={list.retry}
         {...(pathOf === undefined ? {} : { rowHref: pathOf, onOpen: (row: Row) => navigate(pathOf(row)) })}

@@ -31,6 +31,7 @@ export interface Pages<Page, Row> {
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
+  readonly isReading: boolean;
   readonly retry: () => void;
   readonly isRetrying: boolean;
 }
@@ -67,6 +68,7 @@ export function usePages<Page, Row, Cursor>(source: PageSource<Page, Row, Cursor
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,
+    isReading: query.isFetching,
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     isRetrying: query.isRefetching,
   };

@@ -134,7 +134,9 @@ export function ShareTable({ organizationId, workspaceId }: ShareTableProps) {
         rowName={({ name }) => name}
         status={list.status}
         hasMore={list.hasMore}
+        isReading={list.isReading}
         onNeedMore={list.loadMore}
+        onRetry={list.retry}
         rowActions={rowActions}
         phoneRow={(share) => ({
           title: share.name,

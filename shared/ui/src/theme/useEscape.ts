@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOverlayOpen } from '@cofferdam/ui/theme';
+import { isOverlayOpen } from './openOverlays.ts';
 
 /** Calls `onEscape` for the key unless an open dialog or menu, or a control, handled it. */
 export function useEscape(onEscape: () => void): void {
