@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   hasMore?: boolean;
   /** Called for the next page shortly before the end; once per number of loaded rows, unless reading it was canceled. */
   onNeedMore?: () => void;
-  /** Rows are being read. The next page is requested afterwards: a page's request and a refresh cancel each other. */
+  /** Rows are being read. The next page is requested afterward: a page's request and a refresh cancel each other. */
   isReading?: boolean;
   /** Retries the list, or its next page. */
   onRetry?: () => void;

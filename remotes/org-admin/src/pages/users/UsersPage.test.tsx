@@ -81,8 +81,6 @@ const change = async (entry: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 const refused = (errorCode: ErrorCode) => new ApiError('/core', 403, { errorCode, requestId: 'r' });
-const rateLimited = (retryAfterSeconds: number) =>
-  new ApiError('/core', 429, { errorCode: 'request.rate-limited', requestId: 'r', details: { retryAfterSeconds } });
 
 describe('the list of people', () => {
   it('shows which accounts have a second factor, and filters by it on the server', async () => {
@@ -347,37 +345,6 @@ describe('bulk actions on people', () => {
     // The host's alert closed the dialog.
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
     expect(await screen.findByText('Already answered or revoked')).toBeVisible();
-  });
-
-  it('wait as long as the rate limit requests, and then try the same person again', async () => {
-    const sent: string[] = [];
-    const { fake } = openPage({
-      userRole: {
-        organizationAdd: ({ userId }) => {
-          sent.push(userId);
-          if (sent.length > 1) return {};
-          throw rateLimited(0);
-        },
-      },
-    });
-    await choose('Aiko', 'Bo');
-    await change('Change role to Auditor');
-    await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
-    await waitFor(() => expect(fake.notices.map(({ title }) => title)).toEqual(['2 people changed']));
-    expect(sent).toEqual([idOf(1), idOf(1), idOf(2)]);
-  });
-
-  it('aren’t recorded as failed for a person whose call waits for the rate limit when they’re stopped', async () => {
-    const organizationAdd = jest.fn((): never => {
-      throw rateLimited(600);
-    });
-    openPage({ userRole: { organizationAdd } });
-    await choose('Aiko', 'Bo');
-    await change('Change role to Auditor');
-    await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
-    await waitFor(() => expect(organizationAdd).toHaveBeenCalledTimes(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(screen.getAllByText('Not tried')).toHaveLength(2));
   });
 
   it('continue in the background, can be shown again, and can be stopped', async () => {
