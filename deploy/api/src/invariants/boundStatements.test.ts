@@ -7,7 +7,6 @@ import { loadStores } from './listStatements.ts';
 /** Statements without a condition on the organization, and what limits them instead. */
 const elsewhere: Readonly<Record<string, string>> = {
   'organization.listOwnMemberships memberships': 'the person',
-  'search.otherMemberships memberships': 'the person',
   'tenancy.readOtherOrganizations memberships': 'the person',
   'identity.address.readMemberships memberships': 'the person',
   'people.findDepartures memberships': 'the person',

@@ -1,6 +1,7 @@
 import { setScope } from '../../platform/database/database.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { readOrganization, readOtherMemberships, type PlaceRow } from './places.store.ts';
+import { readOtherOrganizations } from '../../platform/tenancy/accessFacts.store.ts';
+import { readOrganization, type PlaceRow } from './places.store.ts';
 
 /** The organizations of which the person is a member, each read in its own scope. */
 export async function findOwnOrganizations({
@@ -10,7 +11,7 @@ export async function findOwnOrganizations({
 }: OrganizationCall): Promise<PlaceRow[]> {
   const [[current], others] = await transaction.runAll([
     readOrganization(organizationId),
-    readOtherMemberships(organizationId, userId),
+    readOtherOrganizations(userId, organizationId),
   ]);
   const answers = await transaction.runAll([
     ...others.flatMap((other) => [setScope(other.organizationId, userId), readOrganization(other.organizationId)]),

@@ -1,16 +1,13 @@
 import {
-  impliedWorkspaceRole,
-  organizationRoleNames,
   organizationRolesWith,
   workspaceRolesWith,
   type OrganizationId,
   type ResourceKind,
   type SearchKind,
-  type UserId,
 } from '@cofferdam/domain';
 import { list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
-import { memberInputs } from './scope.store.ts';
+import { memberInputs, rolesThatImply } from './scope.store.ts';
 
 /** A workspace, an organization or a member that the person can see. */
 const place = {
@@ -23,7 +20,6 @@ const place = {
 export type PlaceRow = RowOf<typeof place>;
 
 const words = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ');
-const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
 
 /**
  * Workspaces and members whose text contains all of the given words. There are at most a thousand of each, so no index
@@ -55,13 +51,6 @@ export const findPlaces = namedStatement(
    )
    order by kind, lower(name), id`,
 ).returns(place);
-
-/** The other organizations of a person, by the row-level security policy for the person. */
-export const readOtherMemberships = statement<[OrganizationId, UserId]>(
-  'search.otherMemberships',
-  `select organization_id as "organizationId" from cofferdam.memberships
-   where user_id = $2 and state = 'ACTIVE' and organization_id <> $1 limit 50`,
-).returns({ organizationId: uuid<OrganizationId>() });
 
 /** The organization that the scope is set to. */
 export const readOrganization = statement<[OrganizationId]>(

@@ -22,7 +22,8 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
 const pairs = (rows: readonly (readonly [string, string])[]): string =>
   rows.map((row) => `(${quoted(row)})`).join(', ');
 
-const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
+/** Roles in the organization that are roles in each standard workspace, too. */
+export const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
 const impliedKinds = rolesThatImply.flatMap((role) => {
   const implied = impliedWorkspaceRole[role];
   return implied === undefined ? [] : kindsOf(implied).map((kind) => [role, kind] as const);

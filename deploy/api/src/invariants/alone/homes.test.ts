@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readOtherMemberships } from '../../features/search/places.store.ts';
 import { roleNamesOf } from '../../platform/database/roleNames.ts';
+import { readOtherOrganizations } from '../../platform/tenancy/accessFacts.store.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
@@ -58,7 +58,7 @@ describe('the other organizations of a person, without row-level security,', () 
   });
 
   it('are the ones that a search includes', async () => {
-    const { rows } = await room.outcomeOf(readOtherMemberships(harbor.organizationId, person.userId));
+    const { rows } = await room.outcomeOf(readOtherOrganizations(person.userId, harbor.organizationId));
     expect(rows).toEqual([{ organizationId: other.organizationId }]);
   });
 });

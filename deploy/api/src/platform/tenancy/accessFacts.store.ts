@@ -95,11 +95,11 @@ export const readSeniority = statement<[OrganizationId, UserId, WorkspaceId | nu
      ) as "olderAssignments"`,
 ).returns(seniority);
 
-/** Other organizations in which a person is an active member. */
-export const readOtherOrganizations = statement<[UserId, but: OrganizationId, rows: number]>(
+/** Other organizations in which a person is an active member, at most 50. */
+export const readOtherOrganizations = statement<[UserId, but: OrganizationId]>(
   'tenancy.readOtherOrganizations',
   `select organization_id as "organizationId" from cofferdam.memberships
-   where user_id = $1 and state = 'ACTIVE' and organization_id <> $2 limit $3`,
+   where user_id = $1 and state = 'ACTIVE' and organization_id <> $2 limit 50`,
 ).returns({ organizationId: uuid<OrganizationId>() });
 
 /** The person that a job works for, for `rolesAllow`. No row for someone who was never a member. */

@@ -5,8 +5,6 @@ import type { AccessRequest } from './accessRequest.ts';
 import { authorize } from './authorize.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
 
-const maximumOrganizations = 50;
-
 /**
  * Whether a workspace outside the named organization is in another one where this person can see it. Checked
  * per organization by the same rule and under row-level security, so that the response for "somewhere you
@@ -15,7 +13,7 @@ const maximumOrganizations = 50;
 export async function isInAnotherOrganization(foundation: Foundation, request: AccessRequest): Promise<boolean> {
   const { userId, organizationId } = request;
   return foundation.database.transact({ organizationId: null, userId }, async (transaction) => {
-    const others = await transaction.run(readOtherOrganizations(userId, organizationId, maximumOrganizations));
+    const others = await transaction.run(readOtherOrganizations(userId, organizationId));
     for (const other of others) {
       await transaction.run(setScope(other.organizationId, userId));
       const question = { ...request, organizationId: other.organizationId, permission: 'workspace:read' as const };
