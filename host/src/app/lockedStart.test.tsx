@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionExpiredMessages } from '../messages/sessionExpired.ts';
+import { signInMessages } from '../messages/signIn.ts';
 import { startMessages } from '../messages/start.ts';
 import { readIdleRecord, writeIdleRecord } from '../session/idle-lock/idleRecord.ts';
 import type { RestoreOutcome } from '../session/identity/identityPort.ts';
@@ -61,7 +62,7 @@ function serveSession(lockAnswer: FakeAnswer): string[] {
       isLocked = lockAnswer === done;
       return lockAnswer;
     }
-    if (path !== tokenPath) return refusal(404, 'request.not-found');
+    if (path !== tokenPath) return { status: 200, body: { purpose: 'CONFIRM', email: mara.email } };
     return isLocked ? refusal(401, 'session.locked') : grant;
   });
   return asked;
@@ -98,6 +99,18 @@ describe('a document that is opened after the idle limit', () => {
     await act(async () => void startSignedOut(boot));
     expect(await screen.findByRole('button', { name: sessionExpiredMessages.unlock })).toBeVisible();
     expect(asked).toEqual([tokenPath, lockPath, tokenPath]);
+  });
+
+  it.each([
+    ['asks for a sign-in at an emailed link', done, [lockPath, tokenPath]],
+    ['uses no session there that the server didn’t confirm to be locked', refusal(429, 'x'), [lockPath]],
+  ])('%s', async (_what, answer, expected) => {
+    const asked = serveSession(answer);
+    history.replaceState(null, '', '/confirm-email');
+    await act(async () => void startSignedOut(boot));
+    expect(await screen.findByRole('button', { name: signInMessages.signIn })).toBeVisible();
+    expect(asked.filter((path) => path === lockPath || path === tokenPath)).toEqual(expected);
+    expect(document.body.textContent).not.toContain(mara.displayName);
   });
 
   it('doesn’t open while the server doesn’t confirm the lock', async () => {

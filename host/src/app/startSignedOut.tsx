@@ -21,7 +21,8 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   }
   // An emailed link also works while signed in: its page shows the account.
   const isLinkPage = isAccountLinkPath(trimPath(location.pathname));
-  const restored = hasSessionHint() ? await findSession(identity) : null;
+  const mayOpen = hasSessionHint() && (!isLinkPage || (await lockIfDue(identity)));
+  const restored = mayOpen ? await findSession(identity) : null;
   const goOn = async (wantedPath = readRedirect(location.search)): Promise<void> => {
     const { startShell } = await loadShell();
     const start = { ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null };
@@ -47,6 +48,14 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   );
   // The page works without it, and the next one retries.
   void followWorker(worker.signal).catch(() => undefined);
+}
+
+/** Locks the session after the idle limit. The page of an emailed link would use it at once. False if it isn't confirmed. */
+async function lockIfDue(identity: IdentityPort): Promise<boolean> {
+  const { isLockDue, readIdleRecord } = await import(
+    /* webpackChunkName: "idle-record" */ '../session/idle-lock/idleRecord.ts'
+  );
+  return !isLockDue(readIdleRecord(), systemClock()) || (await identity.lock?.()) !== false;
 }
 
 /** The session that is already open; null if there is none, or it is locked. */
