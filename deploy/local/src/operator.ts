@@ -13,7 +13,7 @@ const usage = `Usage: npm run operator -- COMMAND
   invoices               lists unpaid invoices
   invoice-paid NUMBER [YYYY-MM-DD]
                          marks an invoice as paid, today or on the day the money arrived
-  invoice-void NUMBER    voids an invoice`;
+  invoice-void NUMBER    voids an invoice; the plan stays, and what the invoice charged still counts as paid`;
 
 type Command = (configuration: ApiConfigurationInput, value: string, day?: string) => Promise<readonly string[]>;
 

@@ -163,6 +163,9 @@ describe('a backup', () => {
       }
     });
     const path = join(folder, 'busy.backup');
+    // As after three billion jobs.
+    const counter = `pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass`;
+    await api.database.query(`select setval(${counter}, 3000000000)`);
     while (written < 8) await new Promise((resolve) => setTimeout(resolve, 10));
     await writeBackup(api.database.url, path);
     isOver = true;
@@ -179,6 +182,8 @@ describe('a backup', () => {
          select from cofferdam.data_keys d where d.organization_id = v.organization_id and d.id = v.id)`,
       );
       expect(disagreements).toEqual([]);
+      const [jobs] = await database.query<{ last: string }>(`select pg_sequence_last_value(${counter})::text as last`);
+      expect(Number(jobs?.last)).toBeGreaterThanOrEqual(3_000_000_000);
       const report = await openSamples(database.url, originalKey());
       expect(report).toMatchObject({ kind: 'verified', broken: [] });
       const { 'secret value': values = [] } = await restoreFromCopy({

@@ -78,7 +78,7 @@ async function readCounters(owner: pg.Client): Promise<Manifest['counters']> {
     `select i.table_schema::text as schema, i.table_name::text as table, i.column_name::text as column,
        coalesce(pg_catalog.pg_sequence_last_value(
          pg_catalog.pg_get_serial_sequence(format('%I.%I', i.table_schema, i.table_name), i.column_name)::regclass
-       ), 0)::integer as last
+       ), 0)::float8 as last
      from information_schema.columns i where i.table_schema = any($1::text[]) and i.is_identity = 'YES' order by 1, 2, 3`,
     [schemas],
   );

@@ -264,6 +264,8 @@ export const billingSchemas = {
           workspaceName: z.nullable(z.string()),
           /** The newest items over the limit, up to 5. */
           newest: z.array(z.string()),
+          /** The kind of the item, for versions. */
+          kind: z.optional(z.enum(['secret', 'note'])),
         }),
       ),
     }),

@@ -18,6 +18,7 @@ const usage = {
   openShares: present(integer()),
   customDomains: integer(),
   kmsSettings: integer(),
+  notificationSettings: integer(),
   /** Time of the oldest stored event. */
   oldestEventAt: nullable(moment()),
 };
@@ -25,6 +26,11 @@ export type UsageRow = RowOf<typeof usage>;
 
 // Someone else's private workspace is counted, but not named.
 const nameIfVisible = `case when w.type = 'STANDARD' or w.owner_id = $2 then w.name end`;
+
+const versionedItems = ['secrets', 'notes'] as const;
+const mostVersions = (table: string): string =>
+  `(select one.id, one.workspace_id, one.version_count from cofferdam.${table} one
+    where one.organization_id = $1 and one.deleted_at is null order by one.version_count desc, one.id limit 1)`;
 
 export const readUsage = statement<[OrganizationId, UserId]>(
   'billing.readUsage',
@@ -36,6 +42,8 @@ export const readUsage = statement<[OrganizationId, UserId]>(
      ${openShares} as "openShares",
      (select count(*)::integer from cofferdam.domains d where d.organization_id = $1) as "customDomains",
      (select count(*)::integer from cofferdam.kms_settings k where k.organization_id = $1) as "kmsSettings",
+     (select count(*)::integer from cofferdam.notification_settings n
+       where n.organization_id = $1) as "notificationSettings",
      (select e.at from cofferdam.audit_events e where e.organization_id = $1 order by e.id limit 1) as "oldestEventAt"
    from cofferdam.organizations o
    left join lateral (
@@ -47,9 +55,10 @@ export const readUsage = statement<[OrganizationId, UserId]>(
      where w.organization_id = $1 order by w.two_factor_count desc, w.id limit 1
    ) guarded on true
    left join lateral (
-     select s.version_count, ${nameIfVisible} as place
-     from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
-     where s.organization_id = $1 and s.deleted_at is null order by s.version_count desc, s.id limit 1
+     select i.version_count, ${nameIfVisible} as place
+     from (${versionedItems.map(mostVersions).join(' union all ')}) i
+     join cofferdam.workspaces w on w.organization_id = $1 and w.id = i.workspace_id
+     order by i.version_count desc, i.id limit 1
    ) deepest on true
    left join lateral (
      select count(*)::integer as assignments, min(${nameIfVisible}) as place

@@ -45,6 +45,7 @@ describe('billing', () => {
     const { place, privateWorkspaceId, owner, organizationId } = harbor;
     await owner.succeed('secret', 'add', { ...place, name: 'A', value: '1' });
     await owner.succeed('secret', 'versionAdd', { ...place, name: 'A', value: '2' });
+    await owner.succeed('note', 'add', { ...place, name: 'N', text: '1' });
     const inPrivate = { organizationId, workspaceId: privateWorkspaceId };
     for (const name of ['P', 'Q']) await owner.succeed('secret', 'add', { ...inPrivate, name, value: '1' });
     const usageFor = async (person: typeof owner) => {
@@ -56,11 +57,13 @@ describe('billing', () => {
     expect(mine.get('workspaces')).toEqual({ scope: 'organization', used: 1, allowed: 1, place: null });
     expect(mine.get('secretsPerWorkspace')).toEqual({ scope: 'workspace', used: 2, allowed: 100, place: 'Private' });
     expect(mine.get('versionsPerSecret')).toEqual({ scope: 'secret', used: 2, allowed: 10, place: 'Production' });
+    for (const text of ['2', '3']) await owner.succeed('note', 'versionAdd', { ...place, name: 'N', text });
+    expect((await usageFor(owner)).get('versionsPerSecret')).toMatchObject({ used: 3, place: 'Production' });
     expect(mine.get('auditLogDays')).toEqual({ scope: 'organization', used: 0, allowed: null, place: null });
     const theirs = await usageFor(await harbor.addMember('BILLING'));
     expect(theirs.get('secretsPerWorkspace')).toMatchObject({ used: 2, place: null });
     // A person with only the billing role can't access Production.
-    expect(theirs.get('versionsPerSecret')).toMatchObject({ used: 2, place: null });
+    expect(theirs.get('versionsPerSecret')).toMatchObject({ used: 3, place: null });
   });
 });
 

@@ -66,4 +66,21 @@ describe('an invoice', () => {
     expect(mails()[1]?.text).toContain(`Subject: Invoice ${invoice?.number}`);
     expect(attachmentOf(mails()[1]?.text ?? '').length).toBeGreaterThan(1_000);
   });
+
+  it('can be paid until the end of the day that it names', async () => {
+    const [invoice] = await invoices();
+    const due = String(invoice?.dueAt).slice(0, 10);
+    const { organizationId } = harbor;
+    const stateAt = async (at: string) => {
+      stage.goTo(at);
+      const owner = await harbor.owner.signInAgain();
+      const { rows } = await owner.succeed('billing', 'invoices', { organizationId });
+      const { subscription } = await owner.succeed('billing', 'overview', { organizationId });
+      return [rows.find(({ id }) => id === invoice?.id)?.state, subscription.isPaymentDue];
+    };
+    expect(due).toBe('2026-12-01');
+    expect(await stateAt(`${due}T12:00:00.000Z`)).toEqual(['OPEN', false]);
+    expect(await stateAt(`${due}T23:59:59.000Z`)).toEqual(['OPEN', false]);
+    expect(await stateAt('2026-12-02T00:00:00.000Z')).toEqual(['OVERDUE', true]);
+  });
 });

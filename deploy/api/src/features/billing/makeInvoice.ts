@@ -6,10 +6,10 @@ import { takeNumber, type AccountRow } from './accounts.store.ts';
 import { insertInvoice, readInvoice, type InvoiceDocument, type InvoiceRow } from './invoices.store.ts';
 import { invoiceMail } from './mailInvoice.ts';
 import type { Bill } from './rules/bill.ts';
+import { dayOf, momentOf } from './rules/days.ts';
 import { customerOf, type BillingScope } from './subscription.ts';
 
 const numberLength = 4;
-const millisecondsOfDay = 86_400_000;
 
 /** Records events for a call or a job. */
 export type BillingRecorder = Pick<JobRun, 'record'>;
@@ -37,7 +37,8 @@ export async function makeInvoice(
       currency: bill.currency,
       total: bill.total,
       issuedAt: now,
-      dueAt: new Date(now.getTime() + tariffs.paymentDays * millisecondsOfDay),
+      // The last moment of its day, so that a payment on that day is in time.
+      dueAt: new Date(momentOf(dayOf(now) + tariffs.paymentDays + 1).getTime() - 1),
       paidAt: isPaid ? now : null,
       document: JSON.stringify(document),
     }),

@@ -8,7 +8,6 @@ import { customerOf, type KnownSubscription } from './subscription.ts';
 type Overview = CallOutput<'billing', 'overview'>['subscription'];
 
 const noMethod: PaymentMethod = { kind: 'none', brand: null, last4: null, expiryMonth: null, expiryYear: null };
-const failedStatuses: readonly (string | null)[] = ['past_due', 'unpaid', 'incomplete'];
 
 /** How an organization pays. */
 export function methodOf(provider: BillingProviderName, { row }: Pick<KnownSubscription, 'row'>): PaymentMethod {
@@ -36,7 +35,7 @@ export function presentSubscription(
     scheduled: scheduled === null || period === null ? null : { ...scheduled, at: momentOf(period.end).toISOString() },
     nextInvoice: nextInvoiceOf(subscription, tariffs),
     balance,
-    isPaymentDue: row.overdueInvoices > 0 || failedStatuses.includes(row.stripeStatus),
+    isPaymentDue: row.overdueInvoices > 0 || row.stripeStatus === 'past_due',
     isCheckoutOpen: row.stripeCheckout !== null,
     sentTo: customerOf(row).email,
     paymentMethod: methodOf(provider, known),

@@ -8,11 +8,10 @@ interface Used {
 }
 
 const millisecondsOfDay = 86_400_000;
-const nothing: Used = { used: 0, place: null };
 
 /** One row per limit: what the plan allows and what is used. */
 export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): CallOutput<'billing', 'overview'>['usage'] {
-  const counted: Readonly<Partial<Record<PlanLimitName, Used>>> = {
+  const counted: Readonly<Record<PlanLimitName, Used>> = {
     users: { used: row.users, place: null },
     workspaces: { used: row.workspaces, place: null },
     secretsPerWorkspace: { used: row.secrets, place: row.secretsPlace },
@@ -22,14 +21,14 @@ export function presentUsage(row: UsageRow, limits: PlanLimits, now: Date): Call
     openShareLinks: { used: row.openShares, place: null },
     customDomains: { used: row.customDomains, place: null },
     kmsSettings: { used: row.kmsSettings, place: null },
+    auditNotificationSettings: { used: row.notificationSettings, place: null },
     auditLogDays: { used: ageInDays(row.oldestEventAt, now, limits.auditLogDays), place: null },
   };
   return planLimitNames.map((limit) => ({
     limit,
     scope: planLimitScopes[limit],
     allowed: limits[limit],
-    // Resources that no call can create yet have no usage.
-    ...(counted[limit] ?? nothing),
+    ...counted[limit],
   }));
 }
 

@@ -13,7 +13,8 @@ export interface Settlement {
 }
 
 /**
- * Marks an open invoice as paid or void, for an operator who saw the transfer. Doesn't change the plan.
+ * Marks an open invoice as paid or void, for an operator who saw the transfer. Doesn't change the plan, and a later change
+ * of the plan credits the period of a void invoice as if it had been paid.
  *
  * @returns false if it isn't open, or is collected by a payment provider
  */

@@ -225,7 +225,7 @@ describe('the end of a period', () => {
     const { organizationId, owner } = strangers;
     stage.goTo('2026-11-12T08:00:00Z');
     await strangers.addMember('MEMBER');
-    await stage.runDays('2026-11-12T08:30:00Z', '2026-12-01T09:10:00Z');
+    await stage.runDays('2026-11-12T08:30:00Z', '2026-12-02T09:10:00Z');
     const person = await owner.signInAgain();
     const { rows } = await person.succeed('billing', 'invoices', { organizationId });
     expect(rows.map(({ number, total, people, state }) => [number.slice(-5), total, people, state])).toEqual([
@@ -249,7 +249,7 @@ describe('the end of a period', () => {
     const late = await small.addWorkspaceMember('EDITOR');
     await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
     expect((await late.call('secret', 'add', { ...place, name: 'Before', value: '1' })).status).toBe(200);
-    stage.goTo('2027-01-01T00:05:00Z');
+    stage.goTo('2027-01-02T00:05:00Z');
     await stage.api.runDueJobs();
     const [again, person] = [await late.signInAgain(), await owner.signInAgain()];
     const refused = await again.call('secret', 'add', { ...place, name: 'After', value: '1' });

@@ -75,6 +75,15 @@ export const readOverKmsSettings = statement<Parameters>(
   ),
 ).returns(over);
 
+export const readOverNotifications = statement<Parameters>(
+  'plan.overNotifications',
+  inOrganization(
+    'select count(*)::integer as used from cofferdam.notification_settings where organization_id = $1',
+    `select n.name from cofferdam.notification_settings n where n.organization_id = $1
+     order by n.created_at desc, n.id desc ${few('o.used')}`,
+  ),
+).returns(over);
+
 export const readOverShares = statement<Parameters>(
   'plan.overShares',
   inOrganization(`select ${openShares} as used`, `select ''::text where false`),
@@ -112,11 +121,15 @@ export const readOverAssignments = statement<Parameters>(
   ),
 ).returns(over);
 
-/** Secrets that have more versions than a plan keeps. */
+const overVersions = (kind: 'secret' | 'note'): string =>
+  `(select '${kind}' as kind, one.id, one.workspace_id, one.name, one.version_count from cofferdam.${kind}s one
+    where one.organization_id = $1 and one.deleted_at is null and one.version_count > $3::integer)`;
+
+/** Secrets and notes that have more versions than a plan keeps. */
 export const readOverVersions = statement<Parameters>(
   'plan.overVersions',
-  `select s.version_count as "used", w.id as "workspaceId", w.name as "workspaceName", array[s.name] as "newest"
-   from cofferdam.secrets s join cofferdam.workspaces w on w.organization_id = $1 and w.id = s.workspace_id
-   where s.organization_id = $1 and s.deleted_at is null and s.version_count > $3::integer and ${isVisible}
-   order by s.version_count desc, s.id limit ${rows}`,
-).returns(over);
+  `select i.version_count as "used", w.id as "workspaceId", w.name as "workspaceName", array[i.name] as "newest", i.kind
+   from (${overVersions('secret')} union all ${overVersions('note')}) i
+   join cofferdam.workspaces w on w.organization_id = $1 and w.id = i.workspace_id
+   where ${isVisible} order by i.version_count desc, i.id limit ${rows}`,
+).returns({ ...over, kind: present(text<'secret' | 'note'>()) });

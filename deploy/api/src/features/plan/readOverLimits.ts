@@ -7,6 +7,7 @@ import {
   readOverAssignments,
   readOverDomains,
   readOverKmsSettings,
+  readOverNotifications,
   readOverSecrets,
   readOverShares,
   readOverTwoFactors,
@@ -24,6 +25,7 @@ const readings = [
   ['roleAssignmentsPerWorkspace', readOverAssignments],
   ['customDomains', readOverDomains],
   ['kmsSettings', readOverKmsSettings],
+  ['auditNotificationSettings', readOverNotifications],
   ['openShareLinks', readOverShares],
 ] as const satisfies readonly (readonly [PlanLimitName, unknown])[];
 

@@ -13,6 +13,7 @@ import {
   list,
   notFound,
   ok,
+  presentCheckout,
   presentSubscription,
   prorate,
   testCard,
@@ -105,7 +106,9 @@ export class TestStripe {
     if (checkout?.state !== 'open') throw new Error('the checkout is not open');
     checkout.state = 'complete';
     const { customer, line_items: items, subscription_data: data } = checkout.form as unknown as CheckoutForm;
-    return this.#begin({ customer, items, metadata: data.metadata }, null);
+    const begun = this.#begin({ customer, items, metadata: data.metadata }, null);
+    checkout.subscription = begun;
+    return begun;
   }
 
   /** Someone pays an open invoice on its page. */
@@ -227,11 +230,10 @@ export class TestStripe {
     const customer = query.get('customer');
     if (kind === 'checkout') {
       const checkout = this.checkouts.get(path.split('/')[4] ?? '');
-      return checkout === undefined ? notFound : ok({ id: checkout.id, status: checkout.state });
+      return checkout === undefined ? notFound : ok(presentCheckout(checkout));
     }
     if (kind === 'customers') {
-      const settings = { default_payment_method: testCard };
-      return ok({ id, object: 'customer', invoice_settings: settings });
+      return ok({ id, object: 'customer', invoice_settings: { default_payment_method: testCard } });
     }
     if (kind === 'subscriptions') {
       const own = [...this.subscriptions.values()].filter((one) => one.customer === customer);
@@ -320,6 +322,8 @@ export class TestStripe {
     }
     const subscription = known(this.subscriptions.get(id));
     if (method === 'DELETE') {
+      // Like Stripe, which doesn't find one that has ended.
+      if (subscription.status === 'canceled') return notFound;
       subscription.status = 'canceled';
       return ok(presentSubscription(subscription));
     }

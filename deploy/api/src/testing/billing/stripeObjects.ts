@@ -44,6 +44,8 @@ export interface Checkout {
   readonly id: string;
   readonly form: Form;
   state: 'open' | 'expired' | 'complete';
+  /** Set by its payment. */
+  subscription?: StripeSubscription;
 }
 
 /** Prices of one person. */
@@ -74,8 +76,13 @@ export interface InvoiceLine {
 export const testCard = { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } };
 
 export const ok = (body: object) => ({ status: 200, body });
-export const notFound = { status: 404, body: { error: { type: 'invalid_request_error' } } };
+export const notFound = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
 export const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
+
+/** A page as the API shows it, with its subscription. */
+export function presentCheckout({ id, state, subscription }: Checkout): object {
+  return { id, status: state, subscription: subscription === undefined ? null : presentSubscription(subscription) };
+}
 
 /** A subscription as the API shows it. */
 export function presentSubscription(subscription: StripeSubscription): object {

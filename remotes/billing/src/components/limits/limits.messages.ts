@@ -7,7 +7,7 @@ export const limitsMessages = {
     users: 'Users',
     workspaces: 'Standard workspaces',
     secretsPerWorkspace: 'Secrets per workspace',
-    versionsPerSecret: 'Versions per secret',
+    versionsPerSecret: 'Versions per secret or note',
     twoFactorEntriesPerWorkspace: 'Two-factor codes per workspace',
     roleAssignmentsPerWorkspace: 'Role assignments per workspace',
     customDomains: 'Custom domains',

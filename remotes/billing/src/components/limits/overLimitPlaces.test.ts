@@ -32,6 +32,7 @@ describe('the page of what is over a limit', () => {
     expect(findItemPath(secrets, 'A/B?C')).toBe(
       `/secret/A%2FB%3FC?organizationId=${organizationId}&workspaceId=${workspaceId}`,
     );
+    expect(findItemPath({ ...secrets, limit: 'versionsPerSecret', kind: 'note' }, 'A')).toContain('/note/A?');
     expect(findItemPath(secrets, 'create')).toContain('/secret/create%20?');
   });
 });

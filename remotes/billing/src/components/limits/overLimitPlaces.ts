@@ -15,12 +15,18 @@ interface Place {
   readonly kind?: ResourceKind;
 }
 
+const listPaths: Readonly<Record<ResourceKind, string>> = {
+  secret: '/r/secrets',
+  note: '/r/notes',
+  'two-factor': '/r/two-factors',
+};
+
 const places: Readonly<Record<Exclude<PlanLimitName, 'auditLogDays'>, Place>> = {
   users: { path: '/organization/iam/users', permission: 'organization:member:read' },
   workspaces: { path: '/r/workspaces', permission: 'organization:read' },
-  secretsPerWorkspace: { path: '/r/secrets', kind: 'secret' },
-  versionsPerSecret: { path: '/r/secrets', kind: 'secret' },
-  twoFactorEntriesPerWorkspace: { path: '/r/two-factors', kind: 'two-factor' },
+  secretsPerWorkspace: { path: listPaths.secret, kind: 'secret' },
+  versionsPerSecret: { path: listPaths.secret, kind: 'secret' },
+  twoFactorEntriesPerWorkspace: { path: listPaths['two-factor'], kind: 'two-factor' },
   roleAssignmentsPerWorkspace: { path: '/workspace/iam/permissions' },
   customDomains: { path: '/organization/security/domain', permission: 'organization:domain:read' },
   kmsSettings: { path: '/organization/integrations/connections', permission: 'organization:connection:read' },
@@ -33,6 +39,8 @@ export interface CountedAt {
   readonly limit: PlanLimitName;
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId | null;
+  /** The kind of the item, for limits of several kinds. */
+  readonly kind?: ResourceKind | undefined;
 }
 
 const queryOf = ({ organizationId, workspaceId }: CountedAt): string =>
@@ -43,13 +51,14 @@ export function findListPath(at: CountedAt, can: (permission: PermissionName) =>
   const place = at.limit === 'auditLogDays' ? undefined : places[at.limit];
   if (place === undefined) return null;
   if (place.permission !== undefined && !can(place.permission)) return null;
-  return `${place.path}?${queryOf(at)}`;
+  const path = at.kind === undefined ? place.path : listPaths[at.kind];
+  return `${path}?${queryOf(at)}`;
 }
 
 /** The page of one item; null if it has none. */
 export function findItemPath(at: CountedAt, name: string): string | null {
   const { limit, organizationId, workspaceId } = at;
-  const kind = limit === 'auditLogDays' ? undefined : places[limit].kind;
+  const kind = at.kind ?? (limit === 'auditLogDays' ? undefined : places[limit].kind);
   if (kind === undefined || workspaceId === null) return null;
   return itemLink(kind, name, { organizationId, workspaceId });
 }

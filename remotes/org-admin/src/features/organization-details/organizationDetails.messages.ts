@@ -51,7 +51,7 @@ export const organizationDetailsMessages = {
     users: 'Users',
     workspaces: 'Standard workspaces',
     secretsPerWorkspace: 'Secrets (largest workspace)',
-    versionsPerSecret: 'Versions (largest secret)',
+    versionsPerSecret: 'Versions (secret or note with the most)',
     twoFactorEntriesPerWorkspace: 'Two-factor codes (largest workspace)',
     roleAssignmentsPerWorkspace: 'Role assignments (largest workspace)',
     customDomains: 'Custom domains',

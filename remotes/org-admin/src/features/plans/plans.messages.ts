@@ -12,7 +12,7 @@ export const plansMessages = {
   users: (number: number) => `${formatNumber(number)} users`,
   workspaces: (number: number) => `${formatNumber(number)} workspaces`,
   secrets: (number: number) => `${formatNumber(number)} secrets per workspace`,
-  versions: (number: number) => `${formatNumber(number)} versions per secret`,
+  versions: (number: number) => `${formatNumber(number)} versions per secret or note`,
   auditLog: (days: number) => `Audit log for ${formatNumber(days)} days`,
   noAuditLog: 'No audit log',
 } as const;

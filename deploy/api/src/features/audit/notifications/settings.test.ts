@@ -308,6 +308,18 @@ describe('the limit of the plan', () => {
     expect(refused?.body['details']).toEqual({ limit: { name: 'auditNotificationSettings', allowed: 5, used: 5 } });
   });
 
+  it('shows what is used, and what is over the limit of a smaller plan', async () => {
+    const place = await TestOrganization.create(api, 'TEAM');
+    const { organizationId, owner } = place;
+    await owner.succeed('notification', 'add', settingInput(organizationId, { target: target() }));
+    const { usage } = await owner.succeed('billing', 'overview', { organizationId });
+    const limit = 'auditNotificationSettings';
+    expect(usage.find((one) => one.limit === limit)).toMatchObject({ used: 1, allowed: 5 });
+    const smaller = { organizationId, subscriptionType: 'FREE' } as const;
+    const { items } = await owner.succeed('billing', 'overLimits', smaller);
+    expect(items).toMatchObject([{ limit, used: 1, allowed: 0, newest: ['Alerts'] }]);
+  });
+
   it('allows only removing after a downgrade', async () => {
     const place = await TestOrganization.create(api, 'TEAM');
     const { organizationId, owner } = place;

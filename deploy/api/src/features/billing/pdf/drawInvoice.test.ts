@@ -134,6 +134,14 @@ describe('an invoice as a PDF', () => {
     expect(text.match(/1 person added to Team/g)).toHaveLength(45);
   });
 
+  it('continues on another page if there are many lines about the payment', async () => {
+    const paymentLines = Array.from({ length: 60 }, (_none, index) => `Payment line ${index + 1}.`);
+    const invoice = row(upgrade.bill.lines);
+    const seller = { ...tariffs.seller, paymentLines };
+    const { pages } = await read({ ...invoice, document: { ...invoice.document, seller } });
+    expect(pages).toBe(2);
+  });
+
   it('is the same file each time', async () => {
     const invoice = row(upgrade.bill.lines);
     expect((await drawInvoice(invoice)).equals(await drawInvoice(invoice))).toBe(true);

@@ -55,7 +55,7 @@ function draw(document: Document, row: InvoiceRow): void {
   y = drawParties(text, row, y);
   y = drawLines(document, text, row, y);
   y = drawTotals(document, text, row, y);
-  drawPayment(text, row, y);
+  drawPayment(document, text, row, y);
 }
 
 function drawHead(text: PdfText, { number, issuedAt, dueAt, paidAt, state, document }: InvoiceRow): number {
@@ -167,6 +167,7 @@ function drawTotals(document: Document, text: PdfText, { document: { bill } }: I
 }
 
 function drawPayment(
+  document: Document,
   text: PdfText,
   { number, state, dueAt, total, document: { seller, bill } }: InvoiceRow,
   top: number,
@@ -186,6 +187,10 @@ function drawPayment(
   ];
   let y = top;
   for (const line of lines.flatMap((one) => text.wrap(one, right - left))) {
+    if (y > bottom) {
+      document.addPage();
+      y = 56;
+    }
     text.write(line, left, y);
     y += lineHeight;
   }

@@ -95,7 +95,9 @@ export function changePlanBy(subscription: Subscription, order: Order, tariffs: 
 
 /** The period that an order starts, or continues if only the plan changes. */
 function periodOf({ period, people, today }: Subscription, order: Order, tariffs: Tariffs): Period {
-  const paid = { people, unitPrice: priceOf(tariffs, order), currency: tariffs.currency, extraFrom: today };
+  // Someone who was removed earlier today was there before the first plan, and isn't charged.
+  const extraFrom = period === null ? today + 1 : today;
+  const paid = { people, unitPrice: priceOf(tariffs, order), currency: tariffs.currency, extraFrom };
   if (period !== null && period.interval === order.interval) return { ...period, ...paid, plan: order.plan };
   const anchorDay = dayOfMonth(today);
   const end = addInterval(today, order.interval, anchorDay);

@@ -70,6 +70,15 @@ describe('parts of an amount', () => {
   });
 });
 
+describe('people who were removed', () => {
+  it('on the day of a first plan, before it was bought, aren’t charged', () => {
+    const peopleOn = new Map([[nov(1), 12]]);
+    const { after } = buy(beginning(10, { peopleOn }), 'TEAM');
+    const renewed = renew({ ...after, peopleOn, today: readDay('2026-12-01') }, shippedTariffs);
+    expect(amounts(renewed).map(([kind]) => kind)).toEqual(['plan']);
+  });
+});
+
 describe('a period', () => {
   it.each([
     ['2026-01-31', 'MONTH', 31, '2026-02-28'],

@@ -5,9 +5,10 @@ import { dayOf } from '../rules/days.ts';
 import { orderAfter } from '../rules/planChange.ts';
 import { isOwnPeriod, lockSubscription, readSubscription } from '../subscription.ts';
 import type { StatePlatform } from './applyState.ts';
+import { endAtStripe } from './endAtStripe.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
 import { refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
-import { takeCredit } from './stripe.store.ts';
+import { findOrganization, takeCredit } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
 import { fetchStripeState, priceOfOrder } from './stripeState.ts';
 
@@ -23,6 +24,7 @@ export async function beginAtStripe(
   dependencies: StripeDependencies,
   run: RunStep,
 ): Promise<void> {
+  if (!(await isThere(run))) return;
   const { known, organizationId, today } = await run(async (step) => ({
     known: await readSubscription(step),
     organizationId: step.organizationId,
@@ -51,11 +53,22 @@ export async function beginAtStripe(
           { idempotencyKey: `begin:${organizationId}:${period.end}` },
         ),
       );
+      if (!(await isThere(run))) {
+        // The organization was deleted, and its subscriptions were perhaps ended before this one began.
+        await endAtStripe(stripe, { customerId: customer, checkoutId: '' });
+        return;
+      }
     }
     await refreshState(platform, dependencies, run);
   }
   await passCreditOn(platform, stripe, run);
 }
+
+const isThere = (run: RunStep): Promise<boolean> =>
+  run(async ({ organizationId, transaction }) => {
+    const found = await transaction.run(findOrganization(organizationId));
+    return found.length > 0;
+  });
 
 /** Passes the remaining credit of earlier plan changes to Stripe, which uses it for the next invoices. */
 async function passCreditOn({ random }: Pick<Platform, 'random'>, stripe: Stripe, run: RunStep): Promise<void> {

@@ -63,19 +63,40 @@ export async function upgradeAtStripe(
   }
   const key = keyOf(change);
   await releaseSchedule(stripe, subscription, key);
-  await callStripe(() =>
-    stripe.subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: subscription.itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
-        cancel_at_period_end: false,
-        proration_behavior: 'always_invoice',
-        proration_date: secondsOf(at),
-        payment_behavior: 'error_if_incomplete',
-      },
-      { idempotencyKey: `change:${key}:${secondsOf(at)}` },
-    ),
-  );
+  try {
+    await callStripe(() =>
+      stripe.subscriptions.update(
+        subscription.id,
+        {
+          items: [{ id: subscription.itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
+          cancel_at_period_end: false,
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(at),
+          payment_behavior: 'error_if_incomplete',
+        },
+        { idempotencyKey: `change:${key}:${secondsOf(at)}` },
+      ),
+    );
+  } catch (error) {
+    if (isDeclined(error)) await scheduleAgain(stripe, configuration, change);
+    throw error;
+  }
+}
+
+/** Whether a payment failed. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.errorCode === 'subscription.payment-failed';
+
+/** Restores the schedule that was released before an upgrade. */
+async function scheduleAgain(stripe: Stripe, configuration: StripeConfiguration, change: OrderedChange): Promise<void> {
+  const { scheduled, scheduleId } = change.subscription;
+  if (scheduleId === null || scheduled === null || scheduled.interval === null) return;
+  const order = { plan: scheduled.plan, interval: scheduled.interval };
+  await scheduleAtStripe(stripe, configuration, {
+    ...change,
+    order,
+    subscription: { ...change.subscription, scheduleId: null },
+  });
 }
 
 /** Schedules a smaller plan, or none, for the end of the period. */

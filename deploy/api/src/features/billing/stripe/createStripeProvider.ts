@@ -19,7 +19,7 @@ import {
   type BillingScope,
   type KnownSubscription,
 } from '../subscription.ts';
-import { cancelAtStripe, previewUpgrade, scheduleAtStripe, upgradeAtStripe } from './changeSubscription.ts';
+import { cancelAtStripe, isDeclined, previewUpgrade, scheduleAtStripe, upgradeAtStripe } from './changeSubscription.ts';
 import { closeCheckout, openCheckout, requireUrl } from './checkout.ts';
 import { contactOf } from './contactOf.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
@@ -141,7 +141,7 @@ export function createStripeProvider(platform: Dependencies, dependencies: Strip
           await upgradeAtStripe(stripe, configuration, ordering, quote);
         } catch (error) {
           // The refresh changes the idempotency key of the next try: Stripe would repeat the decline for the same key.
-          if (error instanceof ApiFailure && error.errorCode === 'subscription.payment-failed') await refresh(call);
+          if (isDeclined(error)) await refresh(call);
           throw error;
         }
       } else await scheduleAtStripe(stripe, configuration, ordering);

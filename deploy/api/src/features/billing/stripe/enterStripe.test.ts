@@ -99,7 +99,7 @@ describe('an organization that paid by invoice, after the operator switched to S
     expect(subscription.periodStart).toBe(periodEnd);
     const { rows } = await person.succeed('billing', 'invoices', { organizationId });
     expect(new Set(rows.map(({ collector, state, total }) => `${collector} ${state} ${total}`))).toEqual(
-      new Set(['invoice OPEN 300', 'invoice OVERDUE 600', 'stripe OPEN 1200']),
+      new Set(['invoice OPEN 300', 'invoice OPEN 600', 'stripe OPEN 1200']),
     );
     // Invoices of this server can't be paid at Stripe.
     const own = rows.find(({ collector }) => collector === 'invoice')!;
@@ -107,6 +107,24 @@ describe('an organization that paid by invoice, after the operator switched to S
     expect(answer.body.errorCode).toBe('subscription.provider-not-match');
     await person.succeed('billing', 'update', { organizationId, subscriptionType: 'BUSINESS' });
     expect([...stripe.subscriptions.values()].map(({ price }) => price)).toEqual(['price_BUSINESS_MONTH']);
+  });
+
+  it('isn’t invoiced by Stripe if it is deleted at the same time', async () => {
+    const { organizationId, owner } = await moveToStripe({ subscriptionType: 'TEAM' });
+    stage.goTo('2026-12-01T09:00:00.000Z');
+    const person = await owner.signInAgain();
+    stripe.duringCall = async () => {
+      await person.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
+      // The job that ends subscriptions runs before this one begins.
+      await database.query(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier = 'billing.stripe-end'`,
+      );
+    };
+    await untilAfter('2026-12-01T09:00:00.000Z');
+    expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled']);
+    await untilAfter('2026-12-01T09:10:00.000Z');
+    expect(stripe.subscriptions.size).toBe(1);
   });
 
   it('keeps its plan if Stripe is unreachable when its period ends, and is invoiced once it is reachable', async () => {

@@ -17,9 +17,6 @@ export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
 export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
 /** Starts a subscription at the end of a period that was paid by invoice. */
 export const stripeBegin = jobKind<StripeJob>('billing.stripe-begin');
-/** Ends the subscription of an organization that is deleted. */
-export type StripeEnding = { organizationId: OrganizationId; subscriptionId: string };
-export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
 
 /** Dependencies of the jobs. */
 export interface StripeDependencies {

@@ -1,16 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { beginAtStripe } from './beginAtStripe.ts';
+import { endAtStripe, stripeEnd } from './endAtStripe.ts';
 import {
   passPeopleOn,
   refreshState,
   stepsOf,
   stripeBegin,
-  stripeEnd,
   stripePeople,
   stripeRefresh,
   type StripeDependencies,
 } from './refreshState.ts';
-import { callStripe } from './stripeClient.ts';
 import { registerStripeHook } from './stripeHook.ts';
 
 /** Stripe's webhook, and the jobs that call Stripe. */
@@ -34,14 +33,5 @@ export function registerStripe(platform: Platform, dependencies: StripeDependenc
     (job, { organizationId }) => beginAtStripe(platform, dependencies, stepsOf(job, organizationId)),
     'outgoing',
   );
-  jobs.handleSteps(
-    stripeEnd,
-    async (_job, { subscriptionId }) => {
-      const stripe = await dependencies.client();
-      await callStripe(() =>
-        stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `end:${subscriptionId}` }),
-      );
-    },
-    'outgoing',
-  );
+  jobs.handleSteps(stripeEnd, async (_job, ending) => endAtStripe(await dependencies.client(), ending), 'outgoing');
 }

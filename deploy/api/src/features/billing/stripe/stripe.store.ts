@@ -8,6 +8,12 @@ export const storeStripeCustomer = statement<[OrganizationId, customerId: string
    where organization_id = $1 and stripe_customer is null`,
 );
 
+/** No row if the organization was deleted. */
+export const findOrganization = statement<[OrganizationId]>(
+  'billing.stripe.findOrganization',
+  'select id from cofferdam.organizations where id = $1 and deleted_at is null',
+).returns({ id: uuid<OrganizationId>() });
+
 /** Stores the page of a checkout. No row if another page is open or was paid. */
 export const storeCheckout = statement<[OrganizationId, checkoutId: string]>(
   'billing.stripe.storeCheckout',

@@ -29,6 +29,7 @@ export function createStripeClient({ secretKey, endpoint, timeoutMilliseconds }:
 /** The fields of the library's errors that are used. */
 interface StripeFault {
   readonly type?: unknown;
+  readonly code?: unknown;
 }
 
 const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
@@ -36,6 +37,9 @@ const unreachable: readonly unknown[] = ['StripeConnectionError', 'StripeAPIErro
 /** Whether Stripe refused a request as invalid, such as closing a page that was paid. */
 export const isInvalidRequest = (error: unknown): boolean =>
   (error as StripeFault | null)?.type === 'StripeInvalidRequestError';
+
+/** Whether the object doesn't exist at Stripe, which it also says of a subscription that has ended. */
+export const isMissing = (error: unknown): boolean => (error as StripeFault | null)?.code === 'resource_missing';
 
 /** Runs a request to Stripe. Never while a transaction is open. Stripe's error texts are never passed on. */
 export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {

@@ -38,7 +38,7 @@ export interface StripeState {
   readonly subscription: StripeSubscription | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly invoices: readonly StripeInvoice[];
-  /** Whether the requested checkout exists and has not expired. */
+  /** Whether the requested checkout can be paid, or its subscription began. */
   readonly isCheckoutOpen: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function fetchStripeState(
       expand: ['data.default_payment_method', 'data.schedule'],
     }),
     stripe.invoices.list({ customer: customerId, limit: recentInvoices }),
-    checkoutId === null ? null : stripe.checkout.sessions.retrieve(checkoutId),
+    checkoutId === null ? null : stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
   ]);
   const usable = subscriptions.data.filter(({ status }) => usableStatuses.includes(status));
   const [newest] = usable.toSorted((one, other) => other.created - one.created);
@@ -93,8 +93,14 @@ export async function fetchStripeState(
     subscription: newest === undefined ? null : readSubscription(configuration, newest),
     paymentMethod: readMethod(newest?.default_payment_method ?? ofCustomer),
     invoices: invoices.data.flatMap((invoice) => readInvoice(configuration, invoice)),
-    isCheckoutOpen: checkout !== null && checkout.status !== 'expired',
+    isCheckoutOpen: checkout !== null && isOpen(checkout),
   };
+}
+
+/** A paid page counts as open while its subscription runs: the list of subscriptions may be older than the payment. */
+function isOpen({ status, subscription }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete') return status === 'open';
+  return typeof subscription !== 'object' || subscription === null || usableStatuses.includes(subscription.status);
 }
 
 function readSubscription(configuration: StripeConfiguration, from: Stripe.Subscription): StripeSubscription {

@@ -47,6 +47,15 @@ describe('the review of an import', () => {
     expect(entriesOf(lines).map(({ name, action }) => [name, action])).toEqual([['Fresh', 'add']]);
   });
 
+  it('offers to replace an entry’s key to one row only', () => {
+    const lines = reviewImport(readingOf(['Bank', 'A'], ['bank', 'B']), [{ name: 'BANK', seed: null }]);
+    expect(verdicts(lines)).toEqual([
+      [{ kind: 'conflict', with: 'BANK' }, 'skip'],
+      [{ kind: 'name-repeated', position: 1 }, 'skip'],
+    ]);
+    expect(lines.map(({ verdict }) => decisionsOf(verdict).includes('replace'))).toEqual([true, false]);
+  });
+
   it('leaves a name that the file has with another seed to the person, and adds it under a free name', () => {
     const lines = reviewImport(readingOf(['Bank', 'A'], ['bank', 'B'], ['BANK', 'A']), []);
     expect(verdicts(lines)).toEqual([

@@ -16,7 +16,7 @@ export type Verdict =
   | { readonly kind: 'duplicate'; readonly of: string }
   /** Its seed occurs earlier in the file. */
   | { readonly kind: 'repeated'; readonly position: number }
-  /** Its name occurs earlier in the file, with another seed. */
+  /** Its name occurs earlier in the file, with another seed. Only one row can replace the seed of an entry. */
   | { readonly kind: 'name-repeated'; readonly position: number }
   /** Its name exists with another seed. */
   | { readonly kind: 'conflict'; readonly with: string };
@@ -55,6 +55,7 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
   const taken = new Set(byName.keys());
   const seen = new Map<string, number>();
   const seenNames = new Map<string, number>();
+  const conflicts = new Map<string, number>();
   return reading.entries.map((imported, index) => {
     const { name, entry, position } = imported;
     const same = bySeed.get(entry.seed);
@@ -63,16 +64,20 @@ export function reviewImport(reading: ImportReading, existing: readonly Existing
     const nameBefore = seenNames.get(foldName(name));
     if (before === undefined) seen.set(entry.seed, position);
     if (nameBefore === undefined) seenNames.set(foldName(name), position);
+    const conflictBefore = conflicts.get(foldName(name));
     const verdict: Verdict =
       same !== undefined
         ? { kind: 'duplicate', of: same.name }
         : before !== undefined
           ? { kind: 'repeated', position: before }
-          : named !== undefined
-            ? { kind: 'conflict', with: named.name }
-            : nameBefore !== undefined
-              ? { kind: 'name-repeated', position: nameBefore }
-              : { kind: 'new' };
+          : conflictBefore !== undefined
+            ? { kind: 'name-repeated', position: conflictBefore }
+            : named !== undefined
+              ? { kind: 'conflict', with: named.name }
+              : nameBefore !== undefined
+                ? { kind: 'name-repeated', position: nameBefore }
+                : { kind: 'new' };
+    if (verdict.kind === 'conflict') conflicts.set(foldName(name), position);
     const freeName = findFreeName(name, taken);
     taken.add(foldName(freeName));
     return { key: `${index}`, imported, verdict, freeName, decision: verdict.kind === 'new' ? 'add' : 'skip' };

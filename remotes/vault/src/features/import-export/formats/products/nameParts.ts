@@ -5,11 +5,13 @@ import type { ItemDetails } from '../readDetails.ts';
 /** Titles can repeat, names can't: the second becomes `Item/password 2`, so that none is lost. */
 export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): readonly (NamedValue | UnreadValue)[] {
   const taken = new Set<string>();
+  const nextNumbers = new Map<string, number>();
   return values.map((one) => {
     if ('fault' in one) return one;
     const { name } = one;
     let free = name;
-    for (let number = 2; taken.has(foldName(free)); number += 1) {
+    let number = nextNumbers.get(foldName(name)) ?? 2;
+    for (; taken.has(foldName(free)); number += 1) {
       const suffix = ` ${number}`;
       free =
         [...name]
@@ -17,6 +19,7 @@ export function numberRepeats(values: readonly (NamedValue | UnreadValue)[]): re
           .join('')
           .trim() + suffix;
     }
+    nextNumbers.set(foldName(name), number);
     taken.add(foldName(free));
     return { ...one, name: free };
   });
