@@ -6,7 +6,7 @@ import type { UserId } from '@cofferdam/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApi, type Api } from '../createApi.ts';
 import { insertAccount } from '../features/identity/accounts/accounts.store.ts';
-import { recordAnswers } from '../invariants/answered/recordAnswers.ts';
+import { recordAnswers } from '../invariants/returned-codes/recordAnswers.ts';
 import type { ApiConfigurationInput } from '../platform/configuration/apiConfiguration.ts';
 import type { MigrationOptions } from '../platform/database/runMigrations.ts';
 import type { RegistryState } from '../platform/health/health.ts';

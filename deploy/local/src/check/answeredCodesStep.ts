@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareCodes } from '@cofferdam/api/invariants/answered/compareCodes.ts';
-import { answersFolderVariable } from '@cofferdam/api/invariants/answered/recordAnswers.ts';
+import { compareCodes } from '@cofferdam/api/invariants/returned-codes/compareCodes.ts';
+import { answersFolderVariable } from '@cofferdam/api/invariants/returned-codes/recordAnswers.ts';
 import type { Step } from './score.ts';
 
 /**
