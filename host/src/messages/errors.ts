@@ -32,6 +32,7 @@ const countedWords: Readonly<Record<string, string>> = {
   roleAssignmentsPerWorkspace: 'role assignments in this workspace',
   customDomains: 'custom domains',
   auditNotificationSettings: 'notifications',
+  kmsSettings: 'settings for your own keys',
 };
 
 /** Explains an exceeded limit and how to get below it. */
@@ -195,9 +196,10 @@ export const errorMessages: ErrorTable = {
     notOnPlan,
     'Custom domains aren’t included in the Free plan. Change to Team or Business to add one.',
   ),
-  'organization.subscription-denys-add-kms-settings': message(
-    notOnPlan,
-    'Your own key management isn’t included in this plan. Change to Business to use it.',
+  'organization.subscription-denys-add-kms-settings': message(notOnPlan, (details) =>
+    details.limit?.allowed == null
+      ? 'Your own key management isn’t included in this plan. Change to Business to use it.'
+      : overLimit('settings for your own keys', 'Delete one you don’t need.')(details),
   ),
   'organization.organizationStatus.blocked-by-migration': blockedError,
 
@@ -225,7 +227,10 @@ export const errorMessages: ErrorTable = {
     'Secret not found',
     'No secret in this workspace has this name. It was renamed, moved or deleted.',
   ),
-  'secret.validation.secret-key': message(validation, 'The value isn’t valid: it’s empty, or larger than 64 KiB.'),
+  'secret.validation.secret-key': message(
+    validation,
+    'The value is larger than 64 KiB, or contains an invalid character.',
+  ),
   'secret.validation.name': message(
     validation,
     'Secret names can have 1 to 64 letters, digits, spaces and . _ - / @ :',
@@ -265,7 +270,7 @@ export const errorMessages: ErrorTable = {
   'subscription.resource-add.error.secret': message(limitReached, overLimit('secrets in this workspace', changePlan)),
   'subscription.resource-add.error.secret-version': message(
     limitReached,
-    overLimit('versions of this secret', 'Delete old ones, or change the plan.'),
+    overLimit('versions of this item', 'Delete old ones, or change the plan.'),
   ),
   'subscription.resource-add.error.two-factor': message(
     limitReached,

@@ -15,7 +15,7 @@ export const noteErrors = {
     'A note with this name already exists in the workspace. Choose another name, or add a version to it.',
   ),
   'note.validation.name': message(validation, 'Note names can have 1 to 64 letters, digits, spaces and . _ - / @ :'),
-  'note.validation.text': message(validation, 'The text isn’t valid: it’s empty, or larger than 256 KiB.'),
+  'note.validation.text': message(validation, 'The text is larger than 256 KiB, or contains an invalid character.'),
   'note.validation.labels': message(
     validation,
     'Labels can have 1 to 32 letters, digits, spaces and . _ - / @ :. A note can have up to 50 labels.',

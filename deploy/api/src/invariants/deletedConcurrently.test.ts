@@ -93,7 +93,7 @@ describe('a domain that is removed while its records are looked up', () => {
     await lock.query('delete from cofferdam.domains where domain = $1', [domain]);
     await lock.release();
     expect((await answer).body).toMatchObject({
-      errorCode: 'organization.not-valid-domain',
+      errorCode: 'request.conflict',
       details: { fields: ['domain'] },
     });
   });

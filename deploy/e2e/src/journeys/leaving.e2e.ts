@@ -116,7 +116,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^leaver-report-.*\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^exposure-report-.*\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain('SECRET,DATABASE_URL,,payments-prod,1,READ,1,');
     expect(text).not.toContain('NEVER_READ');

@@ -69,9 +69,13 @@ export function requireNewSetting(
 export function requireEditable(cloud: Cloud, id: KmsSettingsId, keyName: string): void {
   const row = cloud.settings.find((one) => one.id === id);
   if (row === undefined) throw new ApiFailure('gcp-kms-settings.not-found');
-  if (isOverLimit(cloud, id)) {
-    const limit = { name: 'kmsSettings', allowed: cloud.allowed, used: cloud.settings.length };
-    throw new ApiFailure('resource.not-match-subscription', { limit });
-  }
+  requireSettingWithinPlan(cloud, id);
   if (row.keyName !== keyName && isUsed(row)) throw new ApiFailure('gcp-kms-settings.delete.resource');
+}
+
+/** Refuses to use a setting over the plan's limit for anything new. @throws ApiFailure `resource.not-match-subscription` */
+export function requireSettingWithinPlan(cloud: Cloud, id: KmsSettingsId): void {
+  if (!isOverLimit(cloud, id)) return;
+  const limit = { name: 'kmsSettings', allowed: cloud.allowed, used: cloud.settings.length };
+  throw new ApiFailure('resource.not-match-subscription', { limit });
 }

@@ -40,6 +40,6 @@ export function registerConnections(platform: Platform): void {
   calls.stepped('connection', 'keyAdd', (call, input) => addKeySetting(platform, call, input), fresh);
   calls.organization('connection', 'keyGet', (call, input) => readKeySetting(platform, call, input));
   calls.stepped('connection', 'keyUpdate', (call, input) => updateKeySetting(platform, call, input), keyChange);
-  calls.organization('connection', 'keyDelete', (call, input) => removeKeySetting(platform, call, input), keyChange);
+  calls.stepped('connection', 'keyDelete', (call, input) => removeKeySetting(platform, call, input), keyChange);
   calls.stepped('connection', 'keyTest', (call, input) => testKeySetting(platform, call, input));
 }

@@ -160,7 +160,12 @@ describe('a key that protects the organization', () => {
     expect(items.filter((one) => one.limit === 'kmsSettings')).toMatchObject([{ newest: [keyName('used')] }]);
     const edited = await send('keyUpdate', { id: ids.setting, connectionId: ids.second, keyName: keyName('used') });
     const added = await send('keyAdd', { connectionId: ids.second, keyName: keyName('more') });
-    expect([edited.body.errorCode, added.body.errorCode]).toEqual([
+    const target = { kind: 'KMS', settingsId: ids.setting };
+    const started = await owner.send('encryption.start', { organizationId, target });
+    const tried = await owner.send('encryption.dryRun', { organizationId, target });
+    expect([edited, started, tried, added].map(({ body }) => body.errorCode)).toEqual([
+      'resource.not-match-subscription',
+      'resource.not-match-subscription',
       'resource.not-match-subscription',
       'organization.subscription-denys-add-kms-settings',
     ]);

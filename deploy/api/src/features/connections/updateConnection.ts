@@ -26,7 +26,7 @@ export async function updateConnection(
   const found = await tryConnection({ keyManagement }, known.account, known.row.settings);
   requirePassed(found.credentials, 'gcp-connection.create.get-test-credentials');
   for (const result of found.keys.values()) requirePassed(result, 'gcp-kms-settings.create.get-test-key');
-  return call.step(async (inside) => {
+  const changed = await call.step(async (inside) => {
     const { organizationId, transaction } = inside;
     const { targetEmail } = known;
     const locked = await lockCloud(plans, inside);
@@ -35,8 +35,10 @@ export async function updateConnection(
     await transaction.run(storeTarget(organizationId, id, targetEmail));
     await storeConnectionTests(inside, row, found);
     inside.record('connection.updated', { name: targetEmail, previousName: row.targetEmail, recordId: id });
-    keys.customerKeys.forget(organizationId);
     const cloud = await readCloud(plans, inside);
     return { connection: presentConnection(cloud, requireConnection(cloud, id)) };
   });
+  // After the commit: a concurrent read would keep the key of the old row again.
+  keys.customerKeys.forget(input.organizationId);
+  return changed;
 }

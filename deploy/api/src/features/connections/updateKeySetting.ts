@@ -31,7 +31,7 @@ export async function updateKeySetting(
   });
   const result = await runTest(() => testCustomerKey(keyManagement, { ...known.account, keyName }));
   requirePassed(result, 'gcp-kms-settings.create.get-test-key');
-  return call.step(async (inside) => {
+  const changed = await call.step(async (inside) => {
     const { organizationId, now, transaction } = inside;
     const { row, connection } = requireChangeable(await lockCloud(plans, inside), input);
     const isSame = row.keyName === known.row.keyName && row.connectionId === known.row.connectionId;
@@ -45,10 +45,12 @@ export async function updateKeySetting(
     }
     await transaction.run(storeKeyTest({ organizationId, kmsSettingsId: id, at: now, ...columnsOf(result) }));
     inside.record('connection.key.updated', { name: keyName, previousName: row.keyName, recordId: id });
-    keys.customerKeys.forget(organizationId);
     const cloud = await readCloud(plans, inside);
     return { setting: presentSetting(cloud, requireSetting(cloud, id)) };
   });
+  // After the commit: a concurrent read would keep the key of the old row again.
+  keys.customerKeys.forget(input.organizationId);
+  return changed;
 }
 
 function requireChangeable(cloud: Cloud, input: Input) {

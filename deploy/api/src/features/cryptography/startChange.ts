@@ -1,9 +1,10 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import type { CryptographyChangeId } from '@cofferdam/domain';
+import type { CryptographyChangeId, KmsSettingsId, PlanTable } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, SteppedCall } from '../../platform/http/calls.ts';
-import { readCustomerKeyName } from '../../platform/keys/generations.store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireSettingWithinPlan } from '../connections/cloudRules.ts';
+import { readCloud, requireSetting } from '../connections/readCloud.ts';
 import { insertChange, listChanges } from './changes.store.ts';
 import { countDataKeys, listGenerations, type GenerationRow } from './generations.store.ts';
 import { prepareGeneration } from './prepareGeneration.ts';
@@ -17,12 +18,12 @@ const dataKeysPerSecond = 5_000;
 
 /** Starts a change, unless one is unfinished. */
 export async function startChange(
-  { random }: Pick<Platform, 'random'>,
+  { plans, random }: Pick<Platform, 'plans' | 'random'>,
   call: OrganizationCall,
   { target }: CallArguments<'encryption', 'start'>,
 ): Promise<CallOutput<'encryption', 'start'>> {
   const { organizationId, userId, now, transaction } = call;
-  const kmsSettingsId = await requireTarget(call, target);
+  const kmsSettingsId = await requireTarget(plans, call, target);
   const { active, total } = await readSize(call);
   const changeId = random.id<CryptographyChangeId>();
   const [inserted] = await transaction.run(
@@ -36,12 +37,12 @@ export async function startChange(
 
 /** Returns what a change would do. The probe creates a key that is never stored, outside transactions. */
 export async function tryChange(
-  dependencies: Pick<Platform, 'customerKeys' | 'keys' | 'random'>,
+  dependencies: Pick<Platform, 'customerKeys' | 'keys' | 'plans' | 'random'>,
   call: SteppedCall,
   { organizationId, target }: CallArguments<'encryption', 'dryRun'>,
 ): Promise<CallOutput<'encryption', 'dryRun'>> {
   const found = await call.step(async (inside) => {
-    const kmsSettingsId = await requireTarget(inside, target);
+    const kmsSettingsId = await requireTarget(dependencies.plans, inside, target);
     const { total } = await readSize(inside);
     const [newest] = await inside.transaction.run(listChanges(organizationId, 1));
     return { kmsSettingsId, total, isRunning: newest !== undefined && newest.endedAt === null };
@@ -55,15 +56,17 @@ export async function tryChange(
   };
 }
 
-/** The setting of a target. @throws ApiFailure `gcp-kms-settings.not-found` */
-async function requireTarget(
-  { organizationId, transaction }: OrganizationCall,
-  target: Target,
-): Promise<string | null> {
+/**
+ * The setting of a target, within the plan's limit.
+ *
+ * @throws ApiFailure `gcp-kms-settings.not-found`, `resource.not-match-subscription`
+ */
+async function requireTarget(plans: PlanTable, call: OrganizationCall, target: Target): Promise<string | null> {
   if (target.kind === 'PLATFORM') return null;
-  const [name] = await transaction.run(readCustomerKeyName(organizationId, target.settingsId));
-  if (name === undefined) throw new ApiFailure('gcp-kms-settings.not-found');
-  return target.settingsId;
+  const cloud = await readCloud(plans, call);
+  const { id } = requireSetting(cloud, target.settingsId as KmsSettingsId);
+  requireSettingWithinPlan(cloud, id);
+  return id;
 }
 
 async function readSize({

@@ -24,6 +24,9 @@ import { findDomainsOverLimit, presentDomain, recordNameOf, recordOf, requireDom
 
 const challengeBytes = 20;
 
+/** A domain that isn't in the list, or isn't verified: someone else changed it. */
+const goneDomain = () => new ApiFailure('request.conflict', { fields: ['domain'] });
+
 /** The domains of an organization. */
 export async function readDomains(
   { plans }: Pick<Platform, 'plans'>,
@@ -88,7 +91,7 @@ export async function verifyDomain(
 /** An existing domain within the plan's limit. */
 async function requireVerifiable(plans: PlanTable, call: OrganizationCall, domain: string): Promise<DomainRow> {
   const [known] = await call.transaction.run(readDomain(call.organizationId, domain));
-  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (known === undefined) throw goneDomain();
   await requireDomainWithinPlan(plans[call.access.plan].customDomains, call, domain);
   return known;
 }
@@ -104,7 +107,7 @@ async function storeRecords(
   const known = await requireVerifiable(plans, call, domain);
   const isThere = records.includes(recordOf(known.challenge));
   const [row] = await transaction.run(storeDomainCheck(organizationId, domain, now, records, isThere));
-  if (row === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (row === undefined) throw goneDomain();
   if (known.verifiedAt === null && row.verifiedAt !== null) {
     call.record('domain.verified', { name: domain });
     transaction.atCommit(notifyMembers(organizationId));
@@ -125,9 +128,9 @@ export async function setJoining(
   const { isJoinable } = input;
   const domain = requireDomain(input.domain);
   const [known] = await transaction.run(readDomain(organizationId, domain));
-  if (known === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (known === undefined) throw goneDomain();
   if (isJoinable) {
-    if (known.verifiedAt === null) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+    if (known.verifiedAt === null) throw goneDomain();
     await requireDomainWithinPlan(plans[access.plan].customDomains, call, domain);
   }
   const [changed] = await transaction.run(changeJoining(organizationId, domain, isJoinable));
@@ -142,7 +145,7 @@ export async function setJoining(
 export async function removeDomain(call: OrganizationCall, input: CallArguments<'domain', 'remove'>): Promise<void> {
   const domain = requireDomain(input.domain);
   const [removed] = await call.transaction.run(deleteDomain(call.organizationId, domain));
-  if (removed === undefined) throw new ApiFailure('organization.not-valid-domain', { fields: ['domain'] });
+  if (removed === undefined) throw goneDomain();
   call.record('domain.removed', { name: domain });
   call.transaction.atCommit(notifyMembers(call.organizationId));
 }

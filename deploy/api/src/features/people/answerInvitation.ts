@@ -93,7 +93,10 @@ async function requireShown(dependencies: Dependencies, call: SignedInCall, invi
   }
   const isMember = member?.state === 'ACTIVE';
   const found = stateOf(row, { now: call.now, emailKey: person.emailKey, isMember });
-  const state = found === 'open' && !(await isStillGrantable(call, organizationId, row)) ? 'revoked' : found;
+  const state =
+    found === 'open' && !(await isStillGrantable(call, organizationId, row, dependencies.plans[organization.plan]))
+      ? 'revoked'
+      : found;
   const isProof = state === 'open' && tokenHash !== null && provesAddress(dependencies, row);
   const isMailed = tokenHash !== null && isMailedLink(row);
   // An emailed link proves more than one from the inviter.
@@ -104,7 +107,7 @@ async function requireShown(dependencies: Dependencies, call: SignedInCall, invi
   return { organizationId, organization, row, state, displayName: person.displayName, isConfirmed, record };
 }
 
-type Dependencies = Pick<Platform, 'mail'>;
+type Dependencies = Pick<Platform, 'mail' | 'plans'>;
 
 /**
  * Whether a link proves that its reader owns the invited address. An emailed link does. A link from the inviter does
@@ -172,7 +175,7 @@ export async function confirmInviteUser(
   { inviteId }: CallArguments<'userOrganization', 'confirmInviteUser'>,
 ): Promise<CallOutput<'userOrganization', 'confirmInviteUser'>> {
   const { transaction, userId, now } = call;
-  const shown = await requireShown({ mail }, call, inviteId);
+  const shown = await requireShown({ mail, plans }, call, inviteId);
   const { organizationId, organization, row, state, displayName, isConfirmed, record } = shown;
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');
   if (state !== 'open') throw gone(state);

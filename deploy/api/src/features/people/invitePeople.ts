@@ -86,7 +86,7 @@ async function invitePeople(
   ]);
   if (organization === undefined) throw new Error('an authorized organization is gone');
   const plan = plans[organization.plan];
-  const offer = await requireOffer(call, asked, plan.roleAssignmentsPerWorkspace);
+  const offer = await requireOffer(call, asked, plan);
   const folded = asked.emails.map((email) => foldOrNull(email));
   const keys = [...new Set(folded.flatMap((one) => (one === null ? [] : [one.emailKey])))];
   const [verified, , known, [open]] = await transaction.runAll([

@@ -61,7 +61,7 @@ async function renew(
       limit: { name: 'users', allowed: plan.users, used },
     });
   }
-  const offer = await requireOffer(call, row, plan.roleAssignmentsPerWorkspace);
+  const offer = await requireOffer(call, row, plan);
   // As when inviting: the answer contains a link that makes an owner.
   if (offer.role === 'OWNER') requireFreshSignIn(call);
   // An open invitation is already counted, an expired one isn't.

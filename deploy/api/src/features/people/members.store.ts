@@ -175,6 +175,13 @@ export const removeMember = statement<[OrganizationId, UserId, now: Date, by: Us
    update cofferdam.organizations o set member_count = member_count - 1 from removed where o.id = removed.organization_id`,
 );
 
+/** Stores that someone who left on their own was then removed, so that they can't rejoin by themselves. */
+export const refuseRejoining = statement<[OrganizationId, UserId, by: UserId]>(
+  'people.refuseRejoining',
+  `update cofferdam.memberships set removed_by = $3
+   where organization_id = $1 and user_id = $2 and state = 'REMOVED' and removed_by = user_id`,
+);
+
 export const dropRoles = statement<[OrganizationId, UserId]>(
   'people.dropRoles',
   'delete from cofferdam.workspace_roles where organization_id = $1 and user_id = $2',

@@ -1,8 +1,10 @@
-import type { InvitationId, OrganizationRoleName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
+import type { OrganizationRoleName, PlanLimits, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { requireOrganizationRole, requireWorkspaceRole } from '../../platform/tenancy/requireRole.ts';
+import { requireWithinLimit } from '../../platform/tenancy/requireWithinLimit.ts';
 import { countAssignments, lockWorkspaces } from '../../platform/tenancy/workspaceLock.ts';
+import { findWorkspacesOverLimit } from './findWorkspacesOverLimit.ts';
 import type { OfferedRole } from './invitations.store.ts';
 import { findOfferFailure } from './offerRule.ts';
 
@@ -18,15 +20,13 @@ export interface Offer {
 export interface AskedOffer {
   readonly role: string;
   readonly workspaces: readonly { readonly workspaceId: WorkspaceId; readonly role: string }[];
-  /** An invitation whose roles aren't counted, because they already are. */
-  readonly renewed?: InvitationId;
 }
 
 /**
  * Checks an offer: existing roles of the right level, in standard workspaces of the organization whose roles the
- * inviter can assign, none higher than the inviter's own. Locks the workspaces.
+ * inviter can assign, none of them over the plan's limit, none higher than the inviter's own. Locks the workspaces.
  */
-export async function requireOffer(call: OrganizationCall, asked: AskedOffer, allowed: number | null): Promise<Offer> {
+export async function requireOffer(call: OrganizationCall, asked: AskedOffer, plan: PlanLimits): Promise<Offer> {
   const { organizationId, userId, access, transaction, now } = call;
   const role = requireOrganizationRole(asked.role);
   const roles = new Map<WorkspaceId, WorkspaceRoleName>();
@@ -40,9 +40,11 @@ export async function requireOffer(call: OrganizationCall, asked: AskedOffer, al
   const failure = findOfferFailure({ userId, role: access.organizationRole }, { role, workspaces: offered }, locked);
   if (failure !== null) throw failure;
   if (ids.length === 0) return { role, workspaces: [], room: Number.POSITIVE_INFINITY };
+  const overLimit = await findWorkspacesOverLimit(transaction, organizationId, ids, plan);
+  requireWithinLimit({ overLimit });
   const nameOf = new Map(locked.map(({ id, name }) => [id, name]));
   const workspaces = offered.map((one): OfferedRole => ({ ...one, name: nameOf.get(one.workspaceId) ?? '' }));
   const counts = await transaction.run(countAssignments(organizationId, ids, now));
   const used = Math.max(...counts.map(({ count }) => count));
-  return { role, workspaces, room: (allowed ?? 0) - used };
+  return { role, workspaces, room: (plan.roleAssignmentsPerWorkspace ?? 0) - used };
 }

@@ -193,6 +193,26 @@ describe('a workspace over the limit, the newest', () => {
     refused('can’t get role assignments', workspaces, () =>
       owner.call('userRole', 'workspaceAdd', { ...spare, userIds: [editor.userId], role: 'READER' }),
     ),
+    refused('can’t be offered in an invitation', workspaces, () =>
+      owner.call('userOrganization', 'addUser', {
+        organizationId: harbor.organizationId,
+        email: 'offered@example.com',
+        role: 'MEMBER',
+        workspaces: [{ workspaceId: spare.workspaceId, role: 'READER' }],
+      }),
+    ),
+    {
+      name: 'isn’t given by an earlier invitation',
+      send: async () => {
+        await harbor.setPlan('BUSINESS');
+        const person = await api.signUp('Invited');
+        const offered = { workspaceId: spare.workspaceId, role: 'READER' as const };
+        const inviteId = await harbor.invite(person, { role: 'MEMBER', workspaces: [offered] });
+        await harbor.setPlan('FREE');
+        return person.send('userOrganization.confirmInviteUser', { inviteId });
+      },
+      refusal: 'organization.invite-user.not-found.by-id',
+    },
     {
       name: 'can be read',
       send: () => owner.call('secret', 'versionAccess', { ...spare, name: 'In spare' }),

@@ -297,6 +297,18 @@ describe('joining by a verified domain', () => {
         return join(person, organizationId);
       },
     },
+    {
+      name: 'is refused to someone who left and was offboarded afterward',
+      send: async () => {
+        const { organizationId, owner } = await makeOpen();
+        const person = await stage.api.signUp();
+        await join(person, organizationId);
+        await person.succeed('userOrganization', 'leave', { organizationId });
+        await owner.succeed('userOrganization', 'offboard', { organizationId, userId: person.userId });
+        return join(person, organizationId);
+      },
+      refusal: 'organization.not-found.by-id',
+    },
   ]);
 
   it('requires the organization’s second factor, and says so beforehand', async () => {
@@ -335,7 +347,7 @@ describe('turning on joining by a domain', () => {
     {
       name: 'is refused for another organization’s domain',
       send: () => set(organization, true, 'elsewhere.example'),
-      refusal: 'organization.not-valid-domain',
+      refusal: 'request.conflict',
     },
     {
       name: 'is refused for an unverified domain',
@@ -343,7 +355,7 @@ describe('turning on joining by a domain', () => {
         await addDomain(organization, { domain: 'pending.example', isVerified: false, isJoinable: false });
         return set(organization, true, 'pending.example');
       },
-      refusal: 'organization.not-valid-domain',
+      refusal: 'request.conflict',
     },
     {
       name: 'is refused over the plan’s limit, where it can be turned off',

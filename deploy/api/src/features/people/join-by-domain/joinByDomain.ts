@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import { foldName, type OrganizationId, type PlanLimits, type UserId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { notify } from '../../../platform/notifications/notification.ts';
@@ -58,7 +58,7 @@ export async function joinByDomain(
   const { record } = await call.enterOrganization(organizationId);
   const [open] = await transaction.run(findOpenTo(organizationId, emailKey, now));
   const organization = await requireJoinable({ plans }, call, { organizationId, domain, open });
-  const invitation = await findGrantable(call, organizationId, open);
+  const invitation = await findGrantable(call, organizationId, open, plans[organization.plan]);
   const role = invitation?.role ?? roleOfAnyone;
   // The lock is held, so the plan can't have changed since it was read.
   const allowed = plans[organization.plan].users;
@@ -87,11 +87,12 @@ async function findGrantable(
   call: SignedInCall,
   organizationId: OrganizationId,
   open: OpenInvitation | undefined,
+  plan: PlanLimits,
 ): Promise<InvitationRow | null> {
   if (open === undefined) return null;
   const [row] = await call.transaction.run(lockInvitation(organizationId, open.id));
   if (row?.state !== 'PENDING' || row.expiresAt <= call.now) return null;
-  return (await isStillGrantable(call, organizationId, row)) ? row : null;
+  return (await isStillGrantable(call, organizationId, row, plan)) ? row : null;
 }
 
 interface Joining {

@@ -28,7 +28,7 @@ export async function exportReport(
   const items = rows.map(presentItem);
   const { name, userId } = report;
   call.record('leaver-report.exported', { name, memberId: userId, recordId: reportId, rows: items.length });
-  const fileName = `leaver-report-${now.toISOString().slice(0, 10)}.${format.toLowerCase()}`;
+  const fileName = `exposure-report-${now.toISOString().slice(0, 10)}.${format.toLowerCase()}`;
   if (format === 'CSV') return { fileName, text: writeCsv([heads, ...items.map(cellsOf)]) };
   return { fileName, text: `${JSON.stringify({ report: presentReport(report, counts), items }, null, 2)}\n` };
 }

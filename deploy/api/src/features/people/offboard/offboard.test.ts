@@ -314,7 +314,7 @@ describe('an exposure report', () => {
     expect(first?.startsWith("SECRET,'@SUM-1,,Production,1,EXPORTED,1,")).toBe(true);
     expect(second).toContain(',NEW_VERSION,');
     expect(end).toBe('');
-    expect(csv.fileName).toMatch(/^leaver-report-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.fileName).toMatch(/^exposure-report-\d{4}-\d\d-\d\d\.csv$/);
     const exported = (await harbor.events()).filter(({ type }) => type === 'leaver-report.exported');
     expect(exported.map(({ actorId }) => actorId)).toEqual([auditor.userId, auditor.userId]);
   });

@@ -9,7 +9,7 @@ import { requireGrantable } from '../../../platform/tenancy/requireRole.ts';
 import { readDeparture } from '../departures.store.ts';
 import { endMembership } from '../endMembership.ts';
 import { findPerson } from '../findPerson.ts';
-import type { Membership } from '../members.store.ts';
+import { refuseRejoining, type Membership } from '../members.store.ts';
 import { leaverReport } from './makeReport.ts';
 import { insertReport } from './report.store.ts';
 
@@ -18,7 +18,7 @@ type Input = CallArguments<'userOrganization', 'offboard'>;
 /**
  * Ends a membership in this organization and requests the report of what the leaver read and wrote. Their account and
  * sessions don't belong to this organization and are kept; every request checks the membership. For a former member
- * only the report is created.
+ * only the report is created, and they can't rejoin by their domain.
  */
 export async function offboardMember(
   dependencies: { readonly plans: PlanTable; readonly random: Random },
@@ -33,6 +33,8 @@ export async function offboardMember(
       requireGrantable(call.access.organizationRole, held),
     );
     call.record('member.removed', { name, role, memberId: userId });
+  } else {
+    await call.transaction.run(refuseRejoining(call.organizationId, userId, call.userId));
   }
   const [left] = await call.transaction.run(readDeparture(call.organizationId, userId));
   return {
