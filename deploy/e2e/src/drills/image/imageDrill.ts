@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startReplicatedPostgres } from '@cofferdam/local/postgres';
 import { signInPerson } from '../../people/signInPerson.ts';
 import { onFreePort } from '../../stack/onFreePort.ts';
+import { runAsOwner } from '../../stack/runAsOwner.ts';
 import { seedWorkspace } from '../killDrill.ts';
 import { buildWithoutEngine, imageAccount, type BuiltImage } from './buildWithoutEngine.ts';
 
@@ -24,7 +25,8 @@ interface Ended {
 
 /**
  * Builds the image's folders without an engine, and runs its command, its health check and the operators' commands as its
- * account, which can write only to `/data` and `/tmp`, against a separate PostgreSQL with a standby.
+ * account, which can write only to `/data` and `/tmp`, against a separate PostgreSQL with a standby. Then it stops the
+ * server, rotates the root key, and restores the backup into an empty database.
  */
 export async function imageDrill(): Promise<ImageOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'cofferdam-image-'));
@@ -53,18 +55,20 @@ async function runImage(image: BuiltImage, port: number, databaseUrl: string): P
     COFFERDAM_ORIGIN: origin,
     DATABASE_URL: databaseUrl,
   };
-  const start = (command: readonly string[]): ChildProcess => {
+  const start = (command: readonly string[], changes: Readonly<Record<string, string>> = {}): ChildProcess => {
     const [program = '', ...args] = command;
     return spawn(program, args, {
       cwd: image.workDir,
-      env: environment,
+      env: { ...environment, ...changes },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...imageAccount,
     });
   };
   const server = start(image.command);
   const ended = untilEnded(server);
-  const commands = operatorCommands(image.environment['COFFERDAM_DATA'] ?? '');
+  const dataDir = image.environment['COFFERDAM_DATA'] ?? '';
+  const backup = join(dataDir, 'copy.backup');
+  const commands = operatorCommands(dataDir, backup);
   try {
     await untilStarted(server, ended, origin);
     faults.push(...(await faultsOfPages(origin)));
@@ -84,9 +88,20 @@ async function runImage(image: BuiltImage, port: number, databaseUrl: string): P
   }
   const { code, output } = await ended;
   if (code !== 0) faults.push(`after ${image.stopSignal} the server ended with ${code}: ${output}`);
+  const offline = [
+    { command: ['deploy/local/src/restore.ts', backup], databaseUrl: await makeEmptyDatabase(databaseUrl) },
+    { command: ['deploy/local/src/rootKey.ts', 'rotate'], databaseUrl },
+  ];
+  for (const one of offline) {
+    const done = await untilEnded(start(['node', ...one.command], { DATABASE_URL: one.databaseUrl }));
+    if (done.code !== 0) faults.push(`${one.command.join(' ')} ended with ${done.code}: ${done.output}`);
+  }
+  const tests = await untilEnded(start(['find', image.workDir, '-not', '-path', '*/node_modules/*', ...nameOfTests]));
+  if (tests.output !== '')
+    faults.push(`the image has tests or fakes: ${tests.output.split('\n').slice(0, 3).join(', ')}`);
   const found = await untilEnded(start(['find', image.workDir, '-writable', '-not', '-type', 'l']));
   if (found.output !== '') faults.push(`the account can write to ${found.output.split('\n').slice(0, 3).join(', ')}`);
-  return { faults, commands: commands.map(([script = '']) => script) };
+  return { faults, commands: [...commands, ...offline.map(({ command }) => command)].map(([script = '']) => script) };
 }
 
 /** Waits for the first healthy response, however slow the machine is. Ends with the server if it doesn't start. */
@@ -99,14 +114,24 @@ async function untilStarted(server: ChildProcess, ended: Promise<Ended>, origin:
   }
 }
 
-/** Commands for operators that deploy/containers/README.md names. */
-function operatorCommands(dataDir: string): readonly (readonly string[])[] {
+/** Files and folders that only tests need. */
+const nameOfTests = ['(', '-name', '*.test.ts*', '-o', '-name', 'testing', '-o', '-name', 'invariants', ')'];
+
+/** Commands for operators that deploy/containers/README.md names for a running server. */
+function operatorCommands(dataDir: string, backup: string): readonly (readonly string[])[] {
   return [
     ['deploy/local/src/doctor.ts'],
-    ['deploy/local/src/backup.ts', join(dataDir, 'copy.backup')],
+    ['deploy/local/src/backup.ts', backup],
     ['deploy/local/src/rootKey.ts', 'kit', join(dataDir, 'kit.html')],
     ['deploy/local/src/operator.ts', 'messages'],
   ];
+}
+
+/** An empty database beside the one of the server. */
+async function makeEmptyDatabase(databaseUrl: string): Promise<string> {
+  const primary = databaseUrl.replace(/,[^/]*/, '');
+  await runAsOwner(primary, 'create database restored');
+  return databaseUrl.replace(/\/[^/]*$/, '/restored');
 }
 
 /** The login page and its first script, which comes from the build stage. */
