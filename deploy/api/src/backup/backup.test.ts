@@ -297,6 +297,14 @@ describe('a restore', () => {
     expect(await readAll(api.database)).toEqual(before);
   });
 
+  it('fills the primary if its address names several servers', async () => {
+    await withEmpty(async (database) => {
+      // The second address leads to the same socket, whatever its host.
+      const url = database.url.replace(/@([^/]+)\//, '@$1,$1/');
+      expect((await restoreBackup(url, archive)).rows).toBeGreaterThan(0);
+    });
+  });
+
   it('upgrades the schema of an older backup', async () => {
     await withEmpty(async (old) => {
       const roles = roleNamesOf(old.name);

@@ -7,21 +7,19 @@ const settings = `set search_path = ''; set client_encoding = 'UTF8'; set timezo
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0;
   set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0`;
 
-/** Runs a function on a connection as the owner of the database, and closes the connection. */
+/** Runs a function on a connection to the primary as the owner, with the primary's address, and closes the connection. */
 export async function connectOwner<Result>(
   databaseUrl: string,
-  work: (owner: pg.Client) => Promise<Result>,
+  work: (owner: pg.Client, address: string) => Promise<Result>,
 ): Promise<Result> {
-  const owner = new pg.Client({
-    connectionString: await createPrimary(databaseUrl).address(),
-    application_name: 'cofferdam-backup',
-  });
+  const address = await createPrimary(databaseUrl).address();
+  const owner = new pg.Client({ connectionString: address, application_name: 'cofferdam-backup' });
   // A lost connection rejects its queries; without an error listener the process would crash.
   owner.on('error', () => undefined);
   await owner.connect();
   try {
     await owner.query(settings);
-    return await work(owner);
+    return await work(owner, address);
   } finally {
     await owner.end();
   }

@@ -35,13 +35,13 @@ export interface RestoredBackup {
  */
 export async function restoreBackup(databaseUrl: string, path: string): Promise<RestoredBackup> {
   const manifest = await checkArchive(path);
-  return connectOwner(databaseUrl, async (owner) => {
+  return connectOwner(databaseUrl, async (owner, address) => {
     await requireDurability(owner);
     // A starting server waits for this lock. Otherwise it would find a database that never had a root key and create one.
     await owner.query('select pg_catalog.pg_advisory_lock($1)', [startLock]);
     await requireEmpty(owner);
     try {
-      return await fill(owner, databaseUrl, path, manifest);
+      return await fill(owner, address, path, manifest);
     } catch (error) {
       await owner.query('rollback');
       await owner.query(`drop schema if exists ${schemas.join(', ')} cascade`);
@@ -61,12 +61,12 @@ async function requireEmpty(owner: pg.Client): Promise<void> {
   }
 }
 
-async function fill(owner: pg.Client, databaseUrl: string, path: string, manifest: Manifest): Promise<RestoredBackup> {
-  const roles = roleNamesOf(databaseNameOf(databaseUrl));
+async function fill(owner: pg.Client, address: string, path: string, manifest: Manifest): Promise<RestoredBackup> {
+  const roles = roleNamesOf(databaseNameOf(address));
   const last = manifest.migrations.at(-1);
   await prepareRoles(owner, roles);
   await migrateTo(owner, roles, manifest);
-  await installQueue(owner, databaseUrl, roles);
+  await installQueue(owner, address, roles);
 
   const isQueueKnown = manifest.queueRevision === queueRevision;
   const isLoaded = (schema: string): boolean => isQueueKnown || schema !== 'graphile_worker';

@@ -30,6 +30,11 @@ const table = read('README.md').replaceAll(/`attempts\.\*\.(\w+)`/g, (_all, part
 );
 
 describe('the documents about the configuration file', () => {
+  it.each(Object.keys(example['attempts'] as object))('name the attempt policy %s', (name) => {
+    const row = /^\| `attempts\.\*\.freeFailures`.*$/m.exec(read('README.md'))?.[0];
+    expect(row).toContain(`\`${name}\``);
+  });
+
   it.each(places)('describe %s', (place) => {
     expect(table).toContain(`\`${place}\``);
     const shown = place.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], example);

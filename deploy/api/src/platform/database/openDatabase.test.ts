@@ -82,7 +82,7 @@ describe('opening a database', () => {
   it('refuses a role with more privileges than it needs', async () => {
     const { application } = roleNamesOf(database.name);
     await database.query(`create role ${application} login bypassrls`);
-    await expect(openDatabase(options)).rejects.toThrow('may do more than its work needs');
+    await expect(openDatabase(options)).rejects.toThrow('has more rights than it needs');
   });
 
   it('refuses a role that owns something', async () => {

@@ -12,7 +12,7 @@ export async function prepareRoles(owner: Client, roles: RoleNames): Promise<voi
     );
     const [found] = rows;
     if (found === undefined) await owner.query(`create role ${escapeIdentifier(role)} login`);
-    else if (found.isStrong) throw new UnfitDatabaseError(`the role ${role} may do more than its work needs`);
+    else if (found.isStrong) throw new UnfitDatabaseError(`the role ${role} has more rights than it needs`);
     await requireNothingOwned(owner, role);
   }
 }
