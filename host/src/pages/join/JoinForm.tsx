@@ -1,5 +1,6 @@
 import { Button, Note, Tile } from '@cofferdam/ui/base';
 import { Form, PasswordField, TextField } from '@cofferdam/ui/form';
+import { Lock } from '@cofferdam/ui/icons';
 import { usePart } from '@cofferdam/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
@@ -129,6 +130,7 @@ export function JoinForm({ identity, calls, inviteId, invitation, onTry, onSigne
               autoComplete="username"
               value={email}
               onChange={() => undefined}
+              end={<Lock aria-hidden="true" />}
             />
             <div className={isNew ? `${styles.fields} ${styles.two}` : styles.fields}>
               {isNew && (

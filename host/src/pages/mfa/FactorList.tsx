@@ -44,7 +44,7 @@ export function FactorList({ rows, none, removeText, factors, onChanged }: Facto
     <>
       <ul className={styles.card}>
         {rows.map(({ factor, icon, note }) => (
-          <li key={factor.id} className={styles.row}>
+          <li key={factor.id} className={`${styles.row} ${styles.factor}`}>
             <span className={styles.icon} aria-hidden="true">
               {icon}
             </span>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCatalogue, limits, type ErrorCode } from '@cofferdam/domain';
+import { errorCatalogue, limits, organizationRoleNames, type ErrorCode } from '@cofferdam/domain';
 import {
   cursor,
   emailText,
@@ -73,7 +73,14 @@ const inviteId = z.string().check(z.minLength(1), z.maxLength(200));
 /** Schemas of user-organization calls. */
 export const userOrganizationSchemas = {
   list: {
-    input: z.strictObject({ organizationId, cursor: z.optional(cursor), limit: z._default(queryNumber(1, 200), 100) }),
+    input: z.strictObject({
+      organizationId,
+      cursor: z.optional(cursor),
+      limit: z._default(queryNumber(1, 200), 100),
+      /** A part of the email address. */
+      search: z.optional(z.string().check(z.maxLength(limits.emailBytes))),
+      role: z.optional(z.enum(organizationRoleNames)),
+    }),
     output: z.strictObject({ invitations: z.array(invitation), nextCursor: z.nullable(z.string()) }),
   },
   addUser: {

@@ -19,6 +19,8 @@ import {
   uuid,
   type RowOf,
 } from '../../platform/database/columns.ts';
+import { matchesFilterSql } from '../../platform/database/filterSql.ts';
+import { foldedSql } from '../../platform/database/foldedSql.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 
 /** States of an invitation. An expired one is still `PENDING`. */
@@ -57,15 +59,22 @@ const columns = `i.id, i.email, i.email_key as "emailKey", i.role, i.state, i.cr
      on w.organization_id = v.organization_id and w.id = v.workspace_id
    where v.organization_id = i.organization_id and v.invitation_id = i.id) as "workspaces"`;
 
-/** The open invitations of an organization, newest first, after a position. */
-export const listInvitations = statement<
-  [OrganizationId, beforeAt: string | null, beforeId: string | null, rows: number]
->(
+/** The open invitations of an organization, newest first, after a position. A search is for `matchesFilterSql`. */
+export const listInvitations = namedStatement(
   'people.listInvitations',
+  {
+    organizationId: uuid<OrganizationId>(),
+    search: text(),
+    role: nullable(text<OrganizationRoleName>()),
+    beforeAt: nullable(moment()),
+    beforeId: nullable(uuid()),
+    rows: integer(),
+  },
   `select ${columns} from cofferdam.invitations i
-   where i.organization_id = $1 and i.state = 'PENDING'
-     and ($2::timestamptz is null or (i.created_at, i.id) < ($2::timestamptz, $3::uuid))
-   order by i.created_at desc, i.id desc limit $4`,
+   where i.organization_id = $organizationId and i.state = 'PENDING' and ($role::text is null or i.role = $role)
+     and ($search = '' or ${matchesFilterSql([foldedSql('i.email')], '$search::text')})
+     and ($beforeAt::timestamptz is null or (i.created_at, i.id) < ($beforeAt::timestamptz, $beforeId::uuid))
+   order by i.created_at desc, i.id desc limit $rows`,
 ).returns(invitation);
 
 /** One invitation of an organization, locked. */

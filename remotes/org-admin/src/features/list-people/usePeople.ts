@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { matchesFilter, type OrganizationId, type OrganizationRoleName } from '@cofferdam/domain';
+import type { OrganizationId, OrganizationRoleName } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { retryPagedList, type PagedList } from '../../components/lists/pagedList.ts';
 import { peopleQueries } from '../../components/people/peopleQueries.ts';
@@ -35,28 +35,18 @@ export function usePeople(organizationId: OrganizationId, view: PeopleView): Peo
   const { tab } = view;
   const active = useMembers(organizationId, view, 'ACTIVE');
   const removed = useMembers(organizationId, view, 'REMOVED');
-  const invited = useInvitations(organizationId);
+  const invited = useInvitations(organizationId, view);
   const parts = [
     { list: active, isShown: tab === 'all' || tab === 'active' },
-    { list: invited, isShown: tab === 'all' || tab === 'invited' },
+    // An invited person may have no account yet, so nothing is known about a second factor.
+    { list: invited, isShown: view.secondFactor === null && (tab === 'all' || tab === 'invited') },
     { list: removed, isShown: tab === 'all' || tab === 'removed' },
   ];
   const shown = parts.filter(({ isShown }) => isShown).map(({ list }) => list);
   const rows = useMemo(() => {
-    const { search, role, secondFactor } = view;
-    const isWanted = (row: PersonRow): boolean =>
-      row.kind === 'member' ||
-      // An invited person may have no account yet, so nothing is known about a second factor.
-      (secondFactor === null &&
-        matchesFilter([row.invitation.email], search) &&
-        (role === null || row.invitation.role === role));
     const of = (wanted: PeopleTab, list: readonly PersonRow[]) => (tab === 'all' || tab === wanted ? list : []);
-    return [
-      ...of('active', active.rows),
-      ...of('invited', invited.rows.filter(isWanted)),
-      ...of('removed', removed.rows),
-    ];
-  }, [view, tab, active.rows, invited.rows, removed.rows]);
+    return [...of('active', active.rows), ...of('invited', invited.rows), ...of('removed', removed.rows)];
+  }, [tab, active.rows, invited.rows, removed.rows]);
   return {
     status: shown.some(({ isError }) => isError)
       ? 'error'
@@ -108,14 +98,22 @@ function useMembers(organizationId: OrganizationId, view: PeopleView, state: 'AC
   return { ...stateOf(query), rows, counts: pages?.[0]?.counts };
 }
 
-function useInvitations(organizationId: OrganizationId) {
+function useInvitations(organizationId: OrganizationId, { role, secondFactor, ...view }: PeopleView) {
   const { api } = useHost();
+  const search = view.search.trim();
   const query = useInfiniteQuery({
-    queryKey: peopleQueries.invitations(organizationId),
+    queryKey: [...peopleQueries.invitations(organizationId), { search, role }],
     initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
       api.userOrganization.list(
-        { organizationId, limit: pageRows, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        {
+          organizationId,
+          limit: pageRows,
+          ...(search === '' ? {} : { search }),
+          ...(role === null ? {} : { role }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         { signal },
       ),
     getNextPageParam: (page) => page.nextCursor,
@@ -123,10 +121,12 @@ function useInvitations(organizationId: OrganizationId) {
   const pages = query.data?.pages;
   const rows = useMemo(
     () =>
-      pages?.flatMap(({ invitations }) =>
-        invitations.map((invitation): PersonRow => ({ kind: 'invitation', invitation })),
-      ) ?? [],
-    [pages],
+      secondFactor !== null
+        ? []
+        : (pages ?? []).flatMap(({ invitations }) =>
+            invitations.map((invitation): PersonRow => ({ kind: 'invitation', invitation })),
+          ),
+    [pages, secondFactor],
   );
   return { ...stateOf(query), rows };
 }

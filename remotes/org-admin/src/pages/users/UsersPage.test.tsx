@@ -146,6 +146,13 @@ describe('the list of people', () => {
     expect(page.address()).not.toContain('person=');
   });
 
+  it('filters invitations on the server', async () => {
+    const { fake } = openPage({}, '/organization/iam/users?tab=all&role=ADMIN&search=halden');
+    await screen.findByRole('row', { name: /f@halden/ });
+    const sent = fake.calls.find(({ call }) => call === 'userOrganization.list')?.input;
+    expect(sent).toMatchObject({ search: 'halden', role: 'ADMIN' });
+  });
+
   it('marks people over the plan’s limit, and explains it above the list', async () => {
     openPage();
     const row = await screen.findByRole('row', { name: /Cleo/ });
