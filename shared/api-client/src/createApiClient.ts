@@ -18,7 +18,7 @@ export interface ApiClientSettings {
   readonly language: () => string;
   /** Creates the id of a request. */
   readonly makeRequestId: () => string;
-  /** Called when a call got 401 even with a new token: the session has ended. */
+  /** Called when a call got 401 and there is no other token: the session has ended. */
   readonly onSessionEnded?: () => void;
 }
 

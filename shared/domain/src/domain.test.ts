@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   checkName,
+  checkNewName,
   effectiveWorkspaceRole,
   isAllowed,
   isUuid,
@@ -53,6 +54,18 @@ describe('names', () => {
     ['a\u202eb', 'character'],
   ])('cannot be %j: %s', (input, fault) => {
     expect(checkName(input)).toEqual({ ok: false, fault });
+  });
+  it.each(['\u3164', '\u115f', '\uffa0', 'API\ufe0f_KEY', 'API\u034f_KEY', 'API_KEY\u{e0100}', 'a\u180b'])(
+    'can be %j if they exist, but not if they are new',
+    (name) => {
+      expect(checkName(name).ok).toBe(true);
+      expect(checkNewName(name)).toEqual({ ok: false, fault: 'character' });
+      expect(checkNewName(name, 'API_KEY')).toEqual({ ok: false, fault: 'character' });
+      expect(checkNewName(` ${name.toLowerCase()}`, name)).toEqual(checkName(name.toLowerCase()));
+    },
+  );
+  it('can be new in any script', () => {
+    for (const name of ['Schlüssel', 'कुंजी', '열쇠', '鍵', 'a-1']) expect(checkNewName(name)).toEqual(checkName(name));
   });
   it('are compared ignoring case and in one Unicode form', () => {
     const [a, b] = [checkName('Schlu\u0308ssel STRASSE'), checkName('schl\u00fcssel stra\u00dfe')];

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { countCodePoints, foldName } from './names.ts';
+import { countCodePoints, foldName, hasInvisible } from './names.ts';
 
 /** Colors of an organization's labels: the six hues of the interface, never a color of a state. */
 export const labelColors = ['petrol', 'violet', 'rose', 'olive', 'copper', 'slate'] as const;
@@ -16,6 +16,11 @@ export function isLabel(label: string): boolean {
     countCodePoints(label) <= limits.labelLength &&
     allowed.test(label)
   );
+}
+
+/** The same for a label that someone types: without invisible characters, which existing labels can have. */
+export function isNewLabel(label: string): boolean {
+  return isLabel(label) && !hasInvisible(label);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface CheckedName {
 export type NameCheck = CheckedName | { readonly ok: false; readonly fault: NameFault };
 
 const allowed = /^[\p{L}\p{M}\p{N} ._\-/@:]+$/u;
+// Letters and marks among them, such as a filler, would let two names look the same.
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The number of Unicode code points in `text`. */
 export function countCodePoints(text: string): number {
@@ -43,4 +45,22 @@ export function checkName(input: string): NameCheck {
   if (countCodePoints(name) > limits.nameLength) return { ok: false, fault: 'too-long' };
   if (!allowed.test(name)) return { ok: false, fault: 'character' };
   return { ok: true, name, key: foldName(name) };
+}
+
+/** Whether `text` has a character that isn't shown, such as a variation selector or a Hangul filler. */
+export function hasInvisible(text: string): boolean {
+  return invisible.test(text);
+}
+
+/**
+ * Checks a name that someone gives: like {@link checkName}, which finds existing names, but without invisible characters.
+ * Total: never throws.
+ *
+ * @param current the name now: it stays valid, in any case of its letters
+ */
+export function checkNewName(input: string, current?: string): NameCheck {
+  const checked = checkName(input);
+  if (!checked.ok || !hasInvisible(checked.name)) return checked;
+  const before = current === undefined ? null : checkName(current);
+  return before?.ok === true && before.key === checked.key ? checked : { ok: false, fault: 'character' };
 }

@@ -8,6 +8,7 @@ import {
   isErrorCode,
   isFactorOrder,
   isLabel,
+  isNewLabel,
   isUuid,
   layOutUuidV7,
   openSharePolicy,
@@ -120,6 +121,12 @@ describe('a label', () => {
 
   it.each(['', ' ', ' a', 'a ', 'a'.repeat(33), 'a\u0308', '<b>', 'a\nb', 'a,b'])('can’t be %j', (label) => {
     expect(isLabel(label)).toBe(false);
+  });
+
+  it('can’t have invisible characters if it is new', () => {
+    for (const label of ['prod\ufe0f', '\u3164', 'p\u034frod'])
+      expect([isLabel(label), isNewLabel(label)]).toEqual([true, false]);
+    expect(isNewLabel('Straße 2')).toBe(true);
   });
 });
 

@@ -51,6 +51,8 @@ describe('signing up', () => {
     ],
     ['an empty name', { ...good, displayName: ' \u3000 ' }, 'validation.request', ['displayName']],
     ['an invisible name', { ...good, displayName: 'Ada\u200b' }, 'validation.request', ['displayName']],
+    ['a name of a Hangul filler', { ...good, displayName: '\u3164' }, 'validation.request', ['displayName']],
+    ['a variation selector in a name', { ...good, displayName: 'Ada\ufe0f' }, 'validation.request', ['displayName']],
     ['a name of 65 characters', { ...good, displayName: 'a'.repeat(65) }, 'validation.request', ['displayName']],
     ['a password of 11 characters', { ...good, password: 'kxvbqmzrtpw' }, 'password.too-short', ['password']],
     ['a password of 257 characters', { ...good, password: 'x'.repeat(257) }, 'password.too-long', ['password']],
@@ -103,6 +105,12 @@ describe('signing up', () => {
     const [account] = await accounts('ada.lovelace@example.com');
     expect(account).toMatchObject({ email: 'Ada.Lovelace@Example.com', display_name: 'Ada Lovelace' });
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('keeps emoji in a name', async () => {
+    const displayName = 'Ada \u2764\ufe0f 1\ufe0f\u20e3 👍🏽';
+    await browser.succeed('identity', 'signUp', { ...good, email: 'emoji@example.com', displayName });
+    expect(await accounts('emoji@example.com')).toMatchObject([{ display_name: displayName }]);
   });
 
   it('responds the same, hashes as often and changes nothing if the address is taken, in any spelling', async () => {

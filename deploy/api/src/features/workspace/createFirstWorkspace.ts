@@ -1,5 +1,5 @@
 import type { CallOutput } from '@cofferdam/api-contract';
-import { checkName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
+import { checkNewName, type OrganizationId, type WorkspaceId } from '@cofferdam/domain';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationRecorder, SignedInCall } from '../../platform/http/calls.ts';
@@ -21,7 +21,7 @@ export async function createFirstWorkspace(
   { record }: OrganizationRecorder,
   { organizationId, id, name, allowed }: FirstWorkspace,
 ): Promise<CallOutput<'workspace', 'create'>['workspace']> {
-  const checked = checkName(name);
+  const checked = checkNewName(name);
   if (!checked.ok) throw new ApiFailure('workspace.validation.name', { fields: ['workspace.name'] });
   const [counted] = await transaction.run(incrementWorkspaceCount(organizationId, allowed ?? Number.MAX_SAFE_INTEGER));
   if (counted === undefined) {

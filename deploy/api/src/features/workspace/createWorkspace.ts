@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { checkName, fitsLimit, type WorkspaceId } from '@cofferdam/domain';
+import { checkNewName, fitsLimit, type WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
@@ -19,7 +19,7 @@ export async function createWorkspace(
   input: CallArguments<'workspace', 'create'>,
 ): Promise<CallOutput<'workspace', 'create'>> {
   const { organizationId, now, transaction, userId } = call;
-  const name = checkName(input.name);
+  const name = checkNewName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   const description = requireDescription(input.description ?? '');
   const allowed = plans[call.access.plan].workspaces;

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { checkName, type CheckedName } from '@cofferdam/domain';
+import { checkNewName, type CheckedName } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
@@ -85,7 +85,7 @@ async function describe(
 }
 
 function requireName(sent: string): CheckedName {
-  const name = checkName(sent);
+  const name = checkNewName(sent);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['newName'] });
   return name;
 }

@@ -41,7 +41,7 @@ export function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(props.name);
   const [description, setDescription] = useState(props.description ?? '');
   const [isChecked, setIsChecked] = useState(false);
-  const fault = describeNameFault(name);
+  const fault = describeNameFault(name, props.name);
   const submit = async (): Promise<void> => {
     setIsChecked(true);
     if (fault !== undefined || describeDescriptionFault(description) !== undefined) return;

@@ -1,4 +1,4 @@
-import { checkName, limits, type NameFault } from '@cofferdam/domain';
+import { checkNewName, limits, type NameFault } from '@cofferdam/domain';
 
 const words: Readonly<Record<NameFault, string>> = {
   empty: 'Enter a name',
@@ -6,8 +6,8 @@ const words: Readonly<Record<NameFault, string>> = {
   character: 'Use only letters, digits, spaces and . _ - / @ :',
 };
 
-/** The text of why a name isn't valid; undefined if it is. */
-export function describeNameFault(name: string): string | undefined {
-  const check = checkName(name);
+/** The text of why a new name isn't valid; undefined if it is. `current` is the name now, which stays valid. */
+export function describeNameFault(name: string, current?: string): string | undefined {
+  const check = checkNewName(name, current);
   return check.ok ? undefined : words[check.fault];
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import { foldName, isLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
+import { foldName, isNewLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Label as LabelChip, Note } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
@@ -53,8 +53,8 @@ export default function LabelDialog({ organizationId, label, labels, onClose }: 
   const error = isInvalid ? messages.invalid : command.refusal;
   const descriptionFault = target === undefined ? describeDescriptionFault(description) : undefined;
   const submit = (): void => {
-    setIsInvalid(!isLabel(text));
-    if (isLabel(text) && descriptionFault === undefined) void command.run();
+    setIsInvalid(!isNewLabel(text));
+    if (isNewLabel(text) && descriptionFault === undefined) void command.run();
   };
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '@cofferdam/api-client';
-import { isLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
+import { isNewLabel, labelColors, limits, type LabelColor, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
@@ -46,8 +46,8 @@ export default function NewLabelRow({ organizationId, onClose }: NewLabelRowProp
     <Form
       label={messages.add}
       onSubmit={() => {
-        setIsInvalid(!isLabel(text));
-        if (isLabel(text) && descriptionFault === undefined) void command.run();
+        setIsInvalid(!isNewLabel(text));
+        if (isNewLabel(text) && descriptionFault === undefined) void command.run();
       }}
     >
       <div className={styles.row} ref={row}>

@@ -14,7 +14,7 @@ export function RenameOrganizationForm({ organization }: { readonly organization
   const [name, setName] = useState(organization.name);
   const command = useRenameOrganization(organization.id);
   const refusal = useDisabledReason('organization:update');
-  const fault = describeNameFault(name);
+  const fault = describeNameFault(name, organization.name);
   const reason = refusal ?? (name === organization.name ? messages.unchanged : undefined);
   return (
     <Form

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { checkName } from '@cofferdam/domain';
+import { checkNewName } from '@cofferdam/domain';
 import { Button, Page, PageBody, PageHeader } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
 import { useHost } from '@cofferdam/remote-contract/react';
@@ -19,8 +19,8 @@ export default function ChoosePlanPage() {
   const tariff = useTariff().data;
   const command = useCreateOrganization();
   const formId = useId();
-  const name = checkName(address.get('name') ?? '');
-  const workspace = checkName(address.get('workspace') ?? '');
+  const name = checkNewName(address.get('name') ?? '');
+  const workspace = checkNewName(address.get('workspace') ?? '');
   if (!name.ok || !workspace.ok) return <Navigate to={`/organization/create?${address.toString()}`} replace />;
   const names = new URLSearchParams({ name: name.name, workspace: workspace.name });
   const beginning = planBeginning(tariff, chosen);

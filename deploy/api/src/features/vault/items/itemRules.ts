@@ -1,11 +1,20 @@
-import { checkName, foldName, isLabel, normalizeLabels, type CheckedName } from '@cofferdam/domain';
+import { checkNewName, foldName, isNewLabel, normalizeLabels, type CheckedName } from '@cofferdam/domain';
 import { isUniqueViolation } from '../../../platform/database/faults.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { ItemKind } from './itemKind.ts';
 
-/** A name for an item. @throws ApiFailure */
-export function requireItemName({ errors }: Pick<ItemKind, 'errors'>, name: string, field = 'name'): CheckedName {
-  const checked = checkName(name);
+/**
+ * A name for an item.
+ *
+ * @param current the item's name now, which stays valid @throws ApiFailure
+ */
+export function requireItemName(
+  { errors }: Pick<ItemKind, 'errors'>,
+  name: string,
+  field = 'name',
+  current?: string,
+): CheckedName {
+  const checked = checkNewName(name, current);
   if (!checked.ok) throw new ApiFailure(errors.name, { fields: [field] });
   return checked;
 }
@@ -17,14 +26,19 @@ export interface CheckedLabels {
   readonly keys: string;
 }
 
-/** Labels for an item. @throws ApiFailure */
+/**
+ * Labels for an item.
+ *
+ * @param isValid `isLabel` for an item that can have earlier labels, which stay valid @throws ApiFailure
+ */
 export function requireItemLabels(
   { errors }: Pick<ItemKind, 'errors'>,
   sent: readonly string[],
   field = 'labels',
+  isValid = isNewLabel,
 ): CheckedLabels {
   const labels = normalizeLabels(sent);
-  if (!labels.every(isLabel)) throw new ApiFailure(errors.labels, { fields: [field] });
+  if (!labels.every(isValid)) throw new ApiFailure(errors.labels, { fields: [field] });
   return { labels, keys: keysOfLabels(labels) };
 }
 

@@ -1,4 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { isLabel } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { changeItem } from '../items/changeItem.ts';
 import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
@@ -13,8 +14,8 @@ export async function updateNote(
   input: CallArguments<'note', 'update'>,
 ): Promise<CallOutput<'note', 'update'>> {
   const { organizationId, workspaceId } = call;
-  const name = input.newName === undefined ? null : requireItemName(noteKind, input.newName, 'newName');
-  const labels = input.labels === undefined ? null : requireItemLabels(noteKind, input.labels);
+  const name = input.newName === undefined ? null : requireItemName(noteKind, input.newName, 'newName', input.name);
+  const labels = input.labels === undefined ? null : requireItemLabels(noteKind, input.labels, 'labels', isLabel);
   const note = await requireNote(call, input.name, true);
   const { format = note.format } = input;
   const further =

@@ -37,7 +37,8 @@ export function readEntries(sent: readonly SentEntry[], common: readonly string[
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
-    const { name, key: nameKey } = requireItemName(secretKind, entry.name, `${field}.name`);
+    const current = entry.action === 'add' ? undefined : entry.name;
+    const { name, key: nameKey } = requireItemName(secretKind, entry.name, `${field}.name`, current);
     // Two entries with one name have no order, so they can't become versions.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);

@@ -1,4 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { isLabel } from '@cofferdam/domain';
 import type { SecretId } from '@cofferdam/domain';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../platform/database/query.ts';
@@ -26,8 +27,8 @@ export async function updateSecret(
   call: WorkspaceCall,
   input: CallArguments<'secret', 'update'>,
 ): Promise<CallOutput<'secret', 'update'>> {
-  const name = input.newName === undefined ? null : requireItemName(secretKind, input.newName, 'newName');
-  const labels = input.labels === undefined ? null : requireItemLabels(secretKind, input.labels);
+  const name = input.newName === undefined ? null : requireItemName(secretKind, input.newName, 'newName', input.name);
+  const labels = input.labels === undefined ? null : requireItemLabels(secretKind, input.labels, 'labels', isLabel);
   const description = input.description === undefined ? undefined : requireDescription(input.description);
   const secret = await lockItem(secretKind, call, input.name);
   await requireWithinPlan(dependencies, call, secretKind, [secret.id]);

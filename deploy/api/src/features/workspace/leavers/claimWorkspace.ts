@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { checkName } from '@cofferdam/domain';
+import { checkNewName } from '@cofferdam/domain';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
@@ -26,7 +26,7 @@ export async function claimWorkspace(
 ): Promise<CallOutput<'workspace', 'claim'>> {
   const { organizationId, userId, now, transaction } = call;
   requireFreshSignIn(call);
-  const name = checkName(input.name);
+  const name = checkNewName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   // The route holds the rights locks of the leaver and the workspace.
   const [left] = await transaction.run(readLeaverWorkspaces(organizationId, [input.workspaceId]));

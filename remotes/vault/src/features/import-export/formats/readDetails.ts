@@ -1,4 +1,4 @@
-import { countCodePoints, isLabel, limits, normalizeLabels, type NoteFormat } from '@cofferdam/domain';
+import { countCodePoints, isNewLabel, limits, normalizeLabels, type NoteFormat } from '@cofferdam/domain';
 
 /** A file's metadata of a secret or a note, for a new one. */
 export interface ItemDetails {
@@ -18,12 +18,12 @@ export interface ItemDetails {
  */
 export function readDetails(labels: readonly unknown[], description: unknown): ItemDetails {
   const texts = labels.flatMap((label) => (typeof label === 'string' && label.trim() !== '' ? [label.trim()] : []));
-  const allowed = normalizeLabels(texts.filter(isLabel));
+  const allowed = normalizeLabels(texts.filter(isNewLabel));
   const kept = allowed.slice(0, limits.labels);
   const whole = typeof description === 'string' && description.isWellFormed() ? description : '';
   const text = [...whole].slice(0, limits.descriptionLength).join('');
   const leftOut = [
-    ...texts.filter((label) => !isLabel(label)),
+    ...texts.filter((label) => !isNewLabel(label)),
     ...allowed.slice(limits.labels),
     ...(countCodePoints(whole) > limits.descriptionLength ? [whole.slice(text.length)] : []),
   ];

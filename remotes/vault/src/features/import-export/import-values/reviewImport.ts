@@ -1,4 +1,4 @@
-import { checkName, foldName, type NameFault } from '@cofferdam/domain';
+import { checkName, checkNewName, foldName, type NameFault } from '@cofferdam/domain';
 import { countBytes } from '../../items/format/formatBytes.ts';
 import type { EnvEntry, EnvFaultReason, EnvItem } from '../formats/env/envItem.ts';
 import type { ItemDetails } from '../formats/readDetails.ts';
@@ -193,6 +193,7 @@ export function reviewImport(
     if (row.sizeBytes > maxBytes) return [{ ...row, verdict: 'too-large' }];
     if (!value.isWellFormed()) return [{ ...row, verdict: 'bad-value' }];
     const found = existing.get(checked.key) ?? null;
+    if (found === null && !checkNewName(item.name).ok) return [{ ...row, verdict: 'bad-name', nameFault: 'character' }];
     return [{ ...row, existing: found, verdict: compareWith(found, checked.name) }];
   });
 }

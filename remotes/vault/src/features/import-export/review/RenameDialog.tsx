@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkName, limits } from '@cofferdam/domain';
+import { checkNewName, limits } from '@cofferdam/domain';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
 import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
@@ -16,7 +16,7 @@ export interface RenameDialogProps {
 /** Renames a row for the import, or adds a prefix to all names. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name ?? '');
-  const checked = checkName(text);
+  const checked = checkNewName(text);
   const words = name === null ? messages.prefix : messages.rename;
   const error = checked.ok || checked.fault === 'empty' ? undefined : nameFaultWords[checked.fault];
   return (

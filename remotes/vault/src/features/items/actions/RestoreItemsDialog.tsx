@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkName, limits } from '@cofferdam/domain';
+import { checkNewName, limits } from '@cofferdam/domain';
 import { TextField } from '@cofferdam/ui/form';
 import { nameFaultWords } from '../forms/nameFaults.messages.ts';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
@@ -25,7 +25,7 @@ export function RestoreItemsDialog(props: ItemDialogProps) {
 export function RestoreAsDialog(props: ItemDialogProps) {
   const [item] = props.items;
   const [wanted, setWanted] = useState(item.name);
-  const checked = checkName(wanted);
+  const checked = checkNewName(wanted);
   const error = checked.ok ? undefined : { empty: messages.nameNeeded, ...nameFaultWords }[checked.fault];
   return (
     <ItemActionDialog

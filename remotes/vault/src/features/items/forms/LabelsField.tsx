@@ -1,4 +1,4 @@
-import { isLabel, limits } from '@cofferdam/domain';
+import { isNewLabel, limits } from '@cofferdam/domain';
 import { LabelInput } from '@cofferdam/ui/page-parts';
 import { ColoredLabels } from '../labels/ColoredLabels.tsx';
 import { useOfferedLabels } from './useOfferedLabels.ts';
@@ -26,7 +26,7 @@ export function LabelsField({ label = messages.labels, ...field }: LabelsFieldPr
         label={label}
         placeholder={messages.placeholder}
         check={(text, others) => {
-          if (!isLabel(text.normalize('NFC').trim())) return messages.fault(text);
+          if (!isNewLabel(text.normalize('NFC').trim())) return messages.fault(text);
           return others.length < limits.labels ? undefined : messages.tooMany(limits.labels);
         }}
       />

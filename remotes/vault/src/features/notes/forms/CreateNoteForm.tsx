@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useUnsavedChanges } from '@cofferdam/remote-contract/react';
-import { checkName, limits } from '@cofferdam/domain';
+import { checkNewName, limits } from '@cofferdam/domain';
 import { TextField } from '@cofferdam/ui/form';
 import { PageForm } from '../../items/forms/PageForm.tsx';
 import { useDraft } from '../../items/forms/useDraft.ts';
@@ -37,7 +37,7 @@ export function CreateNoteForm({ scope, onCreated, onCancel }: CreateNoteFormPro
   const creating = useCreateNote(scope);
   const taken = useNoteTaken(scope, draft.name);
 
-  const checked = checkName(draft.name);
+  const checked = checkNewName(draft.name);
   const textFault = describeTextFault(draft.text);
   const submit = async (): Promise<void> => {
     markTried();

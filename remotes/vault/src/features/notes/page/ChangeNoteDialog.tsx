@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkName, limits, type NoteFormat } from '@cofferdam/domain';
+import { checkNewName, limits, type NoteFormat } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { SegmentedControl } from '@cofferdam/ui/base';
 import { TextField } from '@cofferdam/ui/form';
@@ -48,7 +48,7 @@ export default function ChangeNoteDialog({ scope, note, first, onClose, onSaved 
       onSaved(changed);
     },
   });
-  const checked = checkName(draft.name);
+  const checked = checkNewName(draft.name, note.name);
   const found = useNoteTaken(scope, draft.name === note.name ? '' : draft.name);
   const isTaken = command.refusal !== null || (found !== null && found !== note.name);
   const error = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.nameTaken : undefined;

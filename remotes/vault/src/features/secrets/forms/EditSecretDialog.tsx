@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '@cofferdam/api-contract';
-import { checkName, countCodePoints, limits } from '@cofferdam/domain';
+import { checkNewName, countCodePoints, limits } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
@@ -48,7 +48,7 @@ export default function EditSecretDialog({ scope, secret, first, onClose, onSave
   const [labels, setLabels] = useState<readonly string[]>(secret.labels);
   const [taken, setTaken] = useState<string | null>(null);
 
-  const checked = checkName(name);
+  const checked = checkNewName(name, secret.name);
   const isRenamed = checked.ok && checked.name !== secret.name;
   const found = useSecretTaken(scope, isRenamed ? name : '');
   const isTaken = (found !== null && found !== secret.name) || (taken !== null && checked.ok && taken === checked.name);

@@ -1,4 +1,4 @@
-import { checkName, countCodePoints, limits, type NameFault } from '@cofferdam/domain';
+import { checkNewName, countCodePoints, limits, type NameFault } from '@cofferdam/domain';
 import { checkValue, emptyDraft, type ValueDraft, type ValueFault } from '../../reading/value/valueDraft.ts';
 
 /** A secret draft. */
@@ -21,7 +21,7 @@ export interface DraftFaults {
 
 /** Checks a draft as it would be sent. */
 export function checkDraft({ name, value, description }: SecretDraft): DraftFaults {
-  const checked = checkName(name);
+  const checked = checkNewName(name);
   return {
     name: checked.ok ? null : checked.fault,
     value: checkValue(value),

@@ -1,4 +1,4 @@
-import { checkName } from '@cofferdam/domain';
+import { checkNewName } from '@cofferdam/domain';
 import {
   findSettingsFault,
   isCounter,
@@ -87,7 +87,7 @@ export function changeDraft(draft: EntryDraft, change: Partial<EntryDraft>): Ent
 
 /** What is wrong with the fields; empty if valid. */
 export function findDraftFaults(draft: EntryDraft): DraftFaults {
-  const name = checkName(draft.name);
+  const name = checkNewName(draft.name);
   const seed = readPastedSeed(draft.seed);
   const period = Number(draft.period);
   const settings =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkName, limits } from '@cofferdam/domain';
+import { checkNewName, limits } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { TextField } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
@@ -20,7 +20,7 @@ export function RenameDialog({ scope, name, onClose, onRenamed }: RenameDialogPr
   const { api } = useHost();
   const [wanted, setWanted] = useState(name);
   const { run, isBusy, refusal, clear } = useChange(scope, [name], ['two-factor.exist.name']);
-  const checked = checkName(wanted);
+  const checked = checkNewName(wanted, name);
   const submit = async (): Promise<void> => {
     if (!checked.ok) return;
     const isDone = await run(

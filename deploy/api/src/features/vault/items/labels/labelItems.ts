@@ -1,4 +1,4 @@
-import { foldName, limits } from '@cofferdam/domain';
+import { isLabel, foldName, limits } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { isAllDone, lockItems } from '../findItems.ts';
@@ -24,7 +24,7 @@ export async function labelItems<Id extends ItemId>(
 ): Promise<ItemResult[]> {
   const { organizationId, workspaceId, now, userId, transaction } = call;
   const { labels: added } = requireItemLabels(kind, add, 'add');
-  const { labels: removed } = requireItemLabels(kind, remove, 'remove');
+  const { labels: removed } = requireItemLabels(kind, remove, 'remove', isLabel);
   const found = (await lockItems(kind, call, names)).map(({ name, item }) => ({
     name,
     item,
@@ -71,5 +71,5 @@ function exchange(
 ): string[] {
   const gone = new Set(removed.map(foldName));
   const kept = labels.filter((label) => !gone.has(foldName(label)));
-  return [...requireItemLabels(kind, [...kept, ...added], 'add').labels];
+  return [...requireItemLabels(kind, [...kept, ...added], 'add', isLabel).labels];
 }

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { foldName, isLabel, limits, type LabelId, type WorkspaceId } from '@cofferdam/domain';
+import { foldName, isNewLabel, limits, type LabelId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../../../platform/http/calls.ts';
@@ -181,6 +181,6 @@ function requireKnown(known: readonly LabelRow[], id: LabelId): LabelRow {
 
 function requireLabelName(sent: string): { readonly name: string; readonly nameKey: string } {
   const name = sent.normalize('NFC').trim();
-  if (!isLabel(name)) throw new ApiFailure('secret.validation.labels', { fields: ['name'] });
+  if (!isNewLabel(name)) throw new ApiFailure('secret.validation.labels', { fields: ['name'] });
   return { name, nameKey: foldName(name) };
 }

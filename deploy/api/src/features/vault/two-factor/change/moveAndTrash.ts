@@ -20,7 +20,7 @@ export async function renameEntry(
   call: WorkspaceCall,
   input: CallArguments<'twoFactor', 'rename'>,
 ): Promise<CallOutput<'twoFactor', 'rename'>> {
-  const name = requireItemName(twoFactorKind, input.newName, 'newName');
+  const name = requireItemName(twoFactorKind, input.newName, 'newName', input.name);
   const entry = await lockItem(twoFactorKind, call, input.name);
   await requireWithinPlan(dependencies, call, twoFactorKind, [entry.id]);
   const { changed, previous } = await changeItem(twoFactorKind, call, entry, { name, labels: null });

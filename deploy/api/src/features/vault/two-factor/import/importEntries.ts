@@ -127,7 +127,8 @@ function readEntries(sent: Input['entries']) {
   const seen = new Set<string>();
   return sent.map((entry, index) => {
     const field = `entries.${index}`;
-    const { name, key: nameKey } = requireItemName(twoFactorKind, entry.name, `${field}.name`);
+    const current = entry.action === 'add' ? undefined : entry.name;
+    const { name, key: nameKey } = requireItemName(twoFactorKind, entry.name, `${field}.name`, current);
     // Two entries with one name have no order, so neither can replace the other.
     if (seen.has(nameKey)) throw new ApiFailure('validation.request', { fields: [`${field}.name`] });
     seen.add(nameKey);
