@@ -212,7 +212,7 @@ describe('the page of a code', () => {
       await page.getByRole('img', { name: /^QR code/ }).waitFor({ state: 'detached' });
       expect((await documentText(page)).replaceAll(' ', '')).not.toContain(seed);
       await page.reload();
-      await page.getByText('revealed the secret key').first().waitFor();
+      await page.getByText('viewed the secret key').first().waitFor();
     },
   );
 

@@ -16,7 +16,7 @@ export function LeaveDialog() {
     return leaving !== null && unsaved.lostBy(leaving) !== null;
   });
   const changes = question?.changes ?? (blocker.state === 'blocked' ? unsaved.lostBy('organization') : null);
-  // Keep the text while the dialog fades out.
+  // Keep the text if the changes end while the question is open, as a background job does.
   const [last, setLast] = useState(changes);
   if (changes !== null && changes !== last) setLast(changes);
   const isRunning = last?.survivesNavigation === true;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useShell } from '../../app/shell.ts';
-import { hasPermission } from '../../session/hasPermission.ts';
+import { hasAccess } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 import { buildMenu, type MenuPart } from './buildMenu.ts';
 
@@ -10,10 +10,7 @@ export function useMenu(): readonly MenuPart[] {
   const { remotes } = useShell();
   const view = useAtomValue(sessionViewAtom);
   return useMemo(
-    () =>
-      remotes.ok
-        ? buildMenu(remotes.loader.descriptors(), (access) => access === 'signed-in' || hasPermission(view, access))
-        : [],
+    () => (remotes.ok ? buildMenu(remotes.loader.descriptors(), (access) => hasAccess(view, access)) : []),
     [remotes, view],
   );
 }

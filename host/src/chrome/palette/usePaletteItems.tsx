@@ -7,7 +7,7 @@ import { useShell } from '../../app/shell.ts';
 import { paletteMessages } from '../../messages/palette.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { switcherMessages } from '../../messages/switcher.ts';
-import { hasPermission } from '../../session/hasPermission.ts';
+import { hasAccess } from '../../session/hasPermission.ts';
 import { sessionViewAtom, workspaceRowAtom } from '../../session/sessionAtoms.ts';
 import { menuIcons } from '../menu/menuIcons.tsx';
 import { useHostActions } from '../menu/useHostActions.tsx';
@@ -102,7 +102,7 @@ function useCommands(typed: string): readonly (PaletteItem & { readonly path: st
   const view = useAtomValue(sessionViewAtom);
   const workspace = useAtomValue(workspaceRowAtom);
   if (!remotes.ok) return [];
-  const canOpen = (access: RouteAccess): boolean => access === 'signed-in' || hasPermission(view, access);
+  const canOpen = (access: RouteAccess): boolean => hasAccess(view, access);
   return remotes.loader.descriptors().flatMap((remote) =>
     (remote.commands ?? []).flatMap((command) => {
       const route = remote.routes.find(({ id }) => id === command.route);

@@ -3,7 +3,7 @@ import type { PaletteAnswer, PaletteSearch, RemoteName, SessionView } from '@cof
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useShell, type Shell } from '../../app/shell.ts';
-import { hasPermission } from '../../session/hasPermission.ts';
+import { hasAccess } from '../../session/hasPermission.ts';
 import { sessionViewAtom } from '../../session/sessionAtoms.ts';
 
 /** Reads the current codes of results, by their ids; those that can't be shown are omitted. */
@@ -77,9 +77,7 @@ function providersOf({ remotes }: Shell, view: SessionView | null, term: string)
     .descriptors()
     .filter(({ searchFrom = 0 }) => term.length >= searchFrom)
     .flatMap(({ name, extensions }) => extensions.map((extension) => ({ name, ...extension })))
-    .filter(
-      ({ point, access }) => point === 'palette.search' && (access === 'signed-in' || hasPermission(view, access)),
-    )
+    .filter(({ point, access }) => point === 'palette.search' && hasAccess(view, access))
     .toSorted((a, b) => a.order - b.order);
 }
 

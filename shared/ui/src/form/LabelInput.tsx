@@ -59,6 +59,11 @@ export function LabelInput(props: LabelInputProps): ReactNode {
     }
     return true;
   };
+  const remove = (label: string | undefined): void => {
+    if (label === undefined) return;
+    onChange(values.filter((other) => other !== label));
+    setSaid(fieldMessages.removedLabel(label));
+  };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     const adds = event.key === 'Enter' || event.key === ',' || event.key === 'Tab';
     if (adds && text.trim() !== '') {
@@ -66,8 +71,8 @@ export function LabelInput(props: LabelInputProps): ReactNode {
       add(text);
     } else if (event.key === ',') {
       event.preventDefault();
-    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
-      onChange(values.slice(0, -1));
+    } else if (event.key === 'Backspace' && text === '') {
+      remove(values.at(-1));
     }
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -89,7 +94,11 @@ export function LabelInput(props: LabelInputProps): ReactNode {
               <button
                 type="button"
                 aria-label={fieldMessages.removeLabel(value)}
-                onClick={() => onChange(values.filter((other) => other !== value))}
+                onClick={() => {
+                  remove(value);
+                  // The button that has the focus disappears.
+                  input.current?.focus();
+                }}
               >
                 <X />
               </button>

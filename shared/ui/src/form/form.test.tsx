@@ -118,6 +118,13 @@ describe('LabelInput', () => {
     expect(onChange).toHaveBeenLastCalledWith([]);
   });
 
+  it('says which one its button removed, and keeps the focus', async () => {
+    render(<Labels />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove stripe' }));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByText('stripe removed')).toBeInTheDocument();
+  });
+
   it('adds a typed label before its form is submitted, and blocks the form for an invalid one', async () => {
     const sent = jest.fn();
     function LabelForm(): ReactNode {

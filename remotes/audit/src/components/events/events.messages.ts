@@ -109,7 +109,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'two-factor.code.used': 'Used a code',
   'two-factor.seed.accessed': 'Viewed a secret key',
   'two-factor.recovery-codes.set': 'Set recovery codes',
-  'two-factor.recovery-codes.accessed': 'Read recovery codes',
+  'two-factor.recovery-codes.accessed': 'Viewed recovery codes',
   'two-factor.recovery-code.used': 'Used a recovery code',
   'leaver-report.asked': 'Requested an exposure report',
   'leaver-report.made': 'Created an exposure report',

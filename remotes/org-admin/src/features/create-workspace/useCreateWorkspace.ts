@@ -22,7 +22,11 @@ export function useCreateWorkspace() {
         ...(description.trim() === '' ? {} : { description: description.trim() }),
       });
       host.events.emit('workspace.created', { organizationId: organization.id, workspaceId: workspace.id });
-      await queries.invalidateQueries({ queryKey: ['org-admin', 'workspaces', organization.id] });
+      await Promise.all(
+        ['workspaces', 'organization-overview'].map((part) =>
+          queries.invalidateQueries({ queryKey: ['org-admin', part, organization.id] }),
+        ),
+      );
       const isSelected = await host.session.selectWorkspace(workspace.id);
       host.navigate(isSelected ? '/r/secrets' : '/r/workspaces', { replace: true });
     },

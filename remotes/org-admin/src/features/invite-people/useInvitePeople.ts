@@ -31,7 +31,11 @@ export function useInvitePeople(organizationId: OrganizationId) {
           workspaces: [...workspaces],
         }),
       ),
-    onDone: () => queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) }),
+    onDone: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) }),
+        queries.invalidateQueries({ queryKey: ['org-admin', 'organization-overview', organizationId] }),
+      ]),
   });
   return {
     invite: command.run,

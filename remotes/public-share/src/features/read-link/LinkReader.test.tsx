@@ -29,6 +29,6 @@ describe('the page of a one-time link', () => {
 
   it('offers a retry only when the server was not reached', () => {
     show({ kind: 'unreachable' });
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ export const readLinkMessages = {
   failed: "We're experiencing technical difficulties. Please try again in a few moments.",
   unreachableTitle: 'Couldn’t check the link',
   unreachable: 'Nothing was used up. Check your connection or wait a moment, then try again.',
-  retry: 'Try again',
+  retry: 'Retry',
 
   readyTitle: (isNote: boolean) => (isNote ? 'A note was shared with you' : 'A secret was shared with you'),
   ready: 'It was encrypted in the sender’s browser. Only this link opens it.',

@@ -27,14 +27,13 @@ export interface ItemListHeaderProps {
   readonly others?: readonly ListPageAction[];
   /** The empty list has its own primary button. */
   readonly isEmpty: boolean;
-  readonly tabs?: ReactNode;
 }
 
 const noActions: readonly ListPageAction[] = [];
 
 /** Header of a kind's list page. Its actions are registered, so that shortcuts and palette have them, too. */
 export function ItemListHeader(props: ItemListHeaderProps) {
-  const { title, workspaceName, total, allowed, aside, isEmpty, tabs } = props;
+  const { title, workspaceName, total, allowed, aside, isEmpty } = props;
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
   const isFull = total !== undefined && allowed != null && total >= allowed;
@@ -74,7 +73,6 @@ export function ItemListHeader(props: ItemListHeaderProps) {
         ? {}
         : { moreAction: <MoreMenu label={messages.more} items={toMenuEntries(inMore)} /> })}
       {...(others.length === 0 ? {} : { phoneMenu: toMenuEntries(others) })}
-      tabs={tabs}
     />
   );
 }

@@ -34,7 +34,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'secret.version.enabled': 'enabled',
   'secret.version.destroy-scheduled': 'scheduled deletion of',
   'secret.version.destroy-cancelled': 'canceled deletion of',
-  'secret.version.destroyed': 'deleted',
+  'secret.version.destroyed': 'permanently deleted',
   'share.created': 'created a one-time link',
   'share.opened': 'opened a one-time link',
   'share.refused': 'entered a wrong link password',
@@ -53,7 +53,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'note.version.added': 'saved',
   'note.version.accessed': 'read',
   'note.version.made-current': 'made current',
-  'note.version.destroyed': 'deleted',
+  'note.version.destroyed': 'permanently deleted',
   'two-factor.created': 'added the code',
   'two-factor.imported': 'imported the code',
   'two-factor.updated': 'edited the code',
@@ -65,9 +65,9 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'two-factor.restored': 'restored the code',
   'two-factor.codes.shown': 'viewed the code',
   'two-factor.code.used': 'copied the code',
-  'two-factor.seed.accessed': 'revealed the secret key',
+  'two-factor.seed.accessed': 'viewed the secret key',
   'two-factor.recovery-codes.set': 'edited the recovery codes',
-  'two-factor.recovery-codes.accessed': 'revealed the recovery codes',
+  'two-factor.recovery-codes.accessed': 'viewed the recovery codes',
   'two-factor.recovery-code.used': 'used a recovery code',
 };
 
@@ -104,7 +104,7 @@ export const activityMessages = {
   columns: { at: 'When', who: 'Who', what: 'What', from: 'From' },
   who: ({ actor, type }: Pick<ActivityEvent, 'actor' | 'type'>): string => {
     if (actor !== null) return actor.name || deletedAccount;
-    return recipientEvents.has(type) ? 'Link recipient' : 'Server';
+    return recipientEvents.has(type) ? 'Link recipient' : 'System';
   },
   /** After the name of the person. */
   what: wordsOf,

@@ -50,7 +50,8 @@ export function GeneratedCode({ digits, onGenerate, disabledReason, tabIndex }: 
         className={styles.generate}
         tabIndex={tabIndex}
         aria-disabled={inert || undefined}
-        title={disabledReason}
+        aria-label={disabledReason === undefined ? undefined : `${messages.generate}: ${disabledReason}`}
+        data-tip={disabledReason}
         onClick={() => void generate()}
       >
         {messages.generate}

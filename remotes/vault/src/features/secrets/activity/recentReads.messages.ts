@@ -11,7 +11,7 @@ const ways: Readonly<Record<Read['way'], string>> = {
 
 /** English texts of who read a secret last. */
 export const recentReadsMessages = {
-  who: ({ actor }: Read) => (actor === null ? 'Server' : actor.name || deletedAccount),
+  who: ({ actor }: Read) => (actor === null ? 'System' : actor.name || deletedAccount),
   what: ({ read, versions }: ReadGroup) =>
     `${ways[read.way]} ${versions.length === 0 ? 'the value' : versions.map((version) => `v${version}`).join(', ')}`,
   /** Null when no read can be missing. */
