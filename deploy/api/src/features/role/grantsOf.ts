@@ -46,7 +46,7 @@ export function grantsOf(state: RoleState): AccessGrant[] {
     const users = { count: state.memberCount, older };
     const member = { isSessionUsable: true, membershipState, organizationRole, organizationStatus, plan } as const;
     const outside = { workspaceId: null, workspaceType: null, isWorkspaceOwner: false, assignedRole: null };
-    // What a role grants to someone who still has to add a second factor.
+    // Unlike Explain: a preview shows what a role grants, also to someone who still has to add a second factor.
     const lacksSecondFactor = false;
     const overLimit = findExceeded(limits, { users, workspaces: none, roleAssignmentsPerWorkspace: none });
     const grants: AccessGrant[] = [];

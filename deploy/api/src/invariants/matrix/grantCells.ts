@@ -200,7 +200,9 @@ function lastOwnerCells(fixture: Fixture): Cell[] {
 
 function cellOf(fixture: Fixture, actor: Actor, { name, input }: Sent, code: ErrorCode | null): Cell {
   const expected: Expected =
-    code === null ? { kind: 'admitted', mayDeny: false, outcome: null } : { kind: 'refused', code, isRecorded: false };
+    code === null
+      ? { kind: 'admitted', mayDeny: false, outcome: null }
+      : { kind: 'refused', code, isRecorded: code === denied };
   const { organizationId } = input as { readonly organizationId: string };
   return {
     name: `${name} by ${actor.name}: ${JSON.stringify(input)}`,

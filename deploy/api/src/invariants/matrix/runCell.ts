@@ -7,7 +7,7 @@ import type { Write } from './writeLog.ts';
 
 /** The expected outcome of a request. */
 export type Expected =
-  /** Refused with exactly this response; recorded if a member lacks a permission. */
+  /** Refused with exactly this response; recorded if a member lacks a permission, or gives more than they have. */
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly isRecorded: boolean }
   /** Authorized; `outcome` is the result if it is certain: a code, or null for success. */
   | { readonly kind: 'admitted'; readonly outcome?: ErrorCode | null; readonly mayDeny: boolean }

@@ -1,4 +1,10 @@
-import { checkName, type OrganizationId } from '@cofferdam/domain';
+import {
+  checkName,
+  levelOfPermission,
+  type OrganizationId,
+  type PermissionName,
+  type WorkspaceId,
+} from '@cofferdam/domain';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { setScope, type Transaction } from '../database/database.ts';
 import { ApiFailure } from '../errors/apiFailure.ts';
@@ -77,16 +83,31 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
     };
   }
 
+  /** In a separate transaction, because the refused call's was rolled back. */
+  async function recordRefusal(
+    request: AccessRequest,
+    workspaceId: WorkspaceId | null,
+    missing: { readonly permission?: PermissionName },
+  ): Promise<void> {
+    const { organizationId, userId, callName, resourceName } = request;
+    const name = resourceName === null ? null : checkName(resourceName);
+    const fields = { call: callName, ...missing, ...(name?.ok ? { name: name.name } : {}) };
+    const event = { organizationId, workspaceId, type: 'access.refused', fields } as const;
+    await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
+  }
+
+  /** A command's own refusal of someone who has the call's permission, such as giving a role above their own. */
+  async function recordCommandRefusal(request: AccessRequest, error: unknown): Promise<void> {
+    if (!(error instanceof ApiFailure) || error.errorCode !== 'access-denied.exception') return;
+    // Only a workspace that was authorized is known to be one of the organization.
+    const isInWorkspace = levelOfPermission(request.permission) === 'WORKSPACE';
+    await recordRefusal(request, isInWorkspace ? request.workspaceId : null, {});
+  }
+
   /** Refuses, after the request's own transaction was rolled back. */
   async function refuse({ request, decision }: RefusedError): Promise<never> {
-    const { organizationId, userId, workspaceId } = request;
-    if (decision.kind === 'refused') {
-      const { callName, permission, resourceName } = request;
-      const name = resourceName === null ? null : checkName(resourceName);
-      const fields = { call: callName, permission, ...(name?.ok ? { name: name.name } : {}) };
-      const event = { organizationId, workspaceId: decision.workspaceId, type: 'access.refused', fields } as const;
-      await database.runAlone({ organizationId, userId }, [recordAudit(random, request, event)]);
-    }
+    const { workspaceId, permission } = request;
+    if (decision.kind === 'refused') await recordRefusal(request, decision.workspaceId, { permission });
     if (decision.kind === 'workspace-hidden' && workspaceId !== null) {
       const isElsewhere = await isInAnotherOrganization(foundation, request);
       if (isElsewhere) throw new ApiFailure('workspace.not-match.organization');
@@ -116,6 +137,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
         );
       } catch (error) {
         if (error instanceof RefusedError) return refuse(error);
+        await recordCommandRefusal(request, error);
         await noticeLimit(foundation, request, error);
         throw error;
       }
