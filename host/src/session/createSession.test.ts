@@ -276,4 +276,17 @@ describe('a choice that couldn’t be saved', () => {
     await session.retrySaving();
     expect([store.get(preferenceSyncAtom), saved]).toEqual(['saved', [{ userPreference: { theme: 'dark' } }]]);
   });
+
+  it('is as stored again if the server refuses it, and says so', async () => {
+    const { session, server, store, did } = await startInProduction();
+    server.refuses = true;
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    expect([store.get(preferencesAtom).theme, store.get(preferenceSyncAtom), did]).toEqual([
+      null,
+      'saved',
+      ['refused'],
+    ]);
+    expect(store.get(preferencesAtom).workspace?.id).toBe(ids.production);
+  });
 });

@@ -20,6 +20,8 @@ interface StagedServer {
   document: PreferenceDocument | null;
   /** Whether it can't be reached. */
   isAway: boolean;
+  /** Whether it refuses changes of preferences. */
+  refuses: boolean;
 }
 
 /** A session of Mara on a fake server, with everything that it requested, saved, announced and ended. */
@@ -29,6 +31,7 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     workspaces: { [ids.halden]: [staging, production, ownPrivate], [ids.kestrel]: [kestrelMain] },
     document: null,
     isAway: false,
+    refuses: false,
     ...more,
   };
   const reach = (): void => {
@@ -70,7 +73,11 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     },
     preferences: {
       load: async () => server.document,
-      merge: async (fields) => (server.isAway ? 'failed' : saved.push(fields) > 0 ? 'saved' : 'refused'),
+      merge: async (fields) => {
+        if (server.isAway || server.refuses) return server.isAway ? 'failed' : 'refused';
+        saved.push(fields);
+        return 'saved';
+      },
     },
     bus,
     onOrganizationLeft: () => did.push('left'),
