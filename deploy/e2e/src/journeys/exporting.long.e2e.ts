@@ -93,7 +93,7 @@ describe('an organization as a file', () => {
     await page.getByRole('link', { name: 'Export everything you can access' }).click();
     await untilPage(page, 'General');
     expect(await checkPage(page)).toEqual([]);
-    maras.watch.expect(/answer 401: POST .*\/(?:secret\/export|seed\/access|recovery\/access)/);
+    maras.watch.expect(/answer 401: POST .*\/record-export/);
     await page.getByRole('button', { name: 'Start export' }).click();
     await page.getByLabel('Password', { exact: true }).fill(mara.credentials.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -216,7 +216,7 @@ describe('an organization as a file', () => {
     await untilPage(page, 'General');
     await page.getByRole('checkbox', { name: /^Include older versions/ }).uncheck();
     // This sign-in is as old as the first one was.
-    watch.expect(/answer 401: POST .*\/secret\/export/);
+    watch.expect(/answer 401: POST .*\/record-export/);
     await page.getByRole('button', { name: 'Start export' }).click();
     await page.getByLabel('Password', { exact: true }).fill(jonas.credentials.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
