@@ -1,7 +1,7 @@
 import { logProblem } from '@cofferdam/telemetry';
 import { readLoginNotice } from '../app/visitEnd.ts';
 import { watchTypedText } from '../session/typedText.ts';
-import { repeatSignOut } from './repeatSignOut.ts';
+import { repeatSignOut } from '../session/identity/repeatSignOut.ts';
 import { startWorker } from './startWorker.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { hasSessionHint } from '../session/hintCookie.ts';
-import { postIdentity } from '../session/identity/embedded/postIdentity.ts';
+import { hasSessionHint } from '../hintCookie.ts';
+import { postIdentity } from './embedded/postIdentity.ts';
 
 /**
  * Ends the session on the server after a sign-out that it didn't answer: now, and when the network is back. Then the login
