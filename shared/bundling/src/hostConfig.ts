@@ -29,7 +29,7 @@ function productionRouter(): Record<string, string> {
 const startNames: ReadonlySet<string> = new Set(['shell', 'signed-out']);
 
 /** Chunks that are never split. */
-const wholeNames: ReadonlySet<string> = new Set([...startNames, 'boot', 'pickers', 'overlays', 'modal', 'palette']);
+const wholeNames: ReadonlySet<string> = new Set([...startNames, 'boot', 'pickers', 'floating', 'modal', 'palette']);
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 type CacheGroup = Exclude<

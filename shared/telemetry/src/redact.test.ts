@@ -12,6 +12,8 @@ describe('redaction', () => {
     ['key wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY refused', `key ${redacted} refused`],
     ['key /RzaSyBv+Kx0Qw12pLm3nO4 refused', `key ${redacted} refused`],
     ['Code 123456 was refused', `Code ${redacted} was refused`],
+    ['GET /secret/create-db failed', `GET /secret/${redacted} failed`],
+    ['GET /secret/create failed', 'GET /secret/create failed'],
     ['Code 123 456 was refused', `Code ${redacted} was refused`],
     ['Code 1234-5678 was refused', `Code ${redacted} was refused`],
     ['Seed JBSWY3DPEHPKPXPA is short', `Seed ${redacted} is short`],

@@ -1,7 +1,7 @@
 /** The replacement for removed text. */
 export const redacted = '[redacted]';
 
-const namedPath = /(\/(?:secret|note|two-factor)\/)(?!create\b)[^\s"'`?#)]+/g;
+const namedPath = /(\/(?:secret|note|two-factor)\/)(?!create(?:[\s"'`?#)]|$))[^\s"'`?#)]+/g;
 const quoted = /(["'`])(?:(?!\1)[^\\]|\\.){1,2000}?\1/gs;
 const longRun = /[A-Za-z0-9+/_=.~-]{20,}/g;
 /** A path of a file or a page; base64 has other characters, or starts differently. */

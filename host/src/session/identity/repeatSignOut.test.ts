@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startFakeServer, type FakeAnswer, type FakeServer } from '../testing/fakeFetch.ts';
+import { startFakeServer, type FakeAnswer, type FakeServer } from '../../testing/fakeFetch.ts';
 import { repeatSignOut } from './repeatSignOut.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,5 +1,5 @@
 import { cloneElement, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { overlayViews } from '../theme/overlayViews.ts';
+import { floatingViews } from '../theme/overlayViews.ts';
 import { preloadPart } from '../theme/preloadPart.ts';
 import type { Placement } from './anchor.ts';
 import { MenuAt } from './MenuAt.tsx';
@@ -28,7 +28,7 @@ export function Menu({ items, trigger, placement = 'bottomLeft' }: MenuProps): R
       {cloneElement(trigger, {
         expanded: open,
         hasPopup: 'menu',
-        onPointerEnter: () => preloadPart(overlayViews),
+        onPointerEnter: () => preloadPart(floatingViews),
         onClick: (event) => {
           trigger.props.onClick?.(event);
           setOpen(!open);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOverlay } from '../theme/overlayStack.ts';
-import { overlayViews } from '../theme/overlayViews.ts';
+import { floatingViews } from '../theme/overlayViews.ts';
 import { usePart } from '../theme/usePart.ts';
 import { controlOf, useCloseWithAnchor, type Placement } from './anchor.ts';
 import type { MenuEntry } from './menuEntry.ts';
@@ -16,7 +16,7 @@ interface MenuAtProps {
 
 /** A menu on an element: on its own button, or one for a whole table. It is mounted while it is open. */
 export function MenuAt({ items, anchor, placement = 'bottomRight', onClose }: MenuAtProps): ReactNode {
-  const views = usePart(overlayViews, true);
+  const views = usePart(floatingViews, true);
   const focus = useOverlay(onClose, controlOf(anchor));
   useCloseWithAnchor(anchor, onClose);
   if (views === undefined) return null;

@@ -1,6 +1,6 @@
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
 import { useOverlay } from '../theme/overlayStack.ts';
-import { overlayViews } from '../theme/overlayViews.ts';
+import { floatingViews } from '../theme/overlayViews.ts';
 import { preloadPart } from '../theme/preloadPart.ts';
 import { usePart } from '../theme/usePart.ts';
 import { controlOf, useCloseWithAnchor, type Placement } from './anchor.ts';
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps): ReactNode {
       {cloneElement(trigger, {
         expanded: open,
         hasPopup: 'dialog',
-        onPointerEnter: () => preloadPart(overlayViews),
+        onPointerEnter: () => preloadPart(floatingViews),
         onClick: () => onOpenChange(!open),
       })}
       {open && anchor !== null && (
@@ -49,7 +49,7 @@ export function Popover(props: PopoverProps): ReactNode {
 
 function OpenPopover(props: Omit<PopoverViewProps, 'restoreFocus'>): ReactNode {
   const { anchor, onClose } = props;
-  const views = usePart(overlayViews, true);
+  const views = usePart(floatingViews, true);
   const focus = useOverlay(onClose, controlOf(anchor));
   useCloseWithAnchor(anchor, onClose);
   return views === undefined ? null : <views.PopoverView {...props} restoreFocus={focus.restore} />;

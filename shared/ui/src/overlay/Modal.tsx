@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOverlay } from '../theme/overlayStack.ts';
-import { modalPart } from '../theme/overlayViews.ts';
+import { modalView } from '../theme/overlayViews.ts';
 import { usePart } from '../theme/usePart.ts';
 import type { ModalViewProps } from './ModalView.tsx';
 import './overlay.css';
@@ -15,8 +15,7 @@ interface ModalProps extends Omit<ModalViewProps, 'restoreFocus' | 'foot'> {
 /** What dialogs and drawers have in common. Mounted while it is open. */
 export function Modal({ buttons, footStart, ...props }: ModalProps): ReactNode {
   const focus = useOverlay(props.onClose);
-  const [part] = useState(modalPart);
-  const view = usePart(part, true);
+  const view = usePart(modalView, true);
   if (view === undefined) return null;
   const foot = (buttons !== undefined || footStart !== undefined) && (
     <footer className="cd-overlay-foot">

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { modalPart } from '../theme/overlayViews.ts';
+import { modalView } from '../theme/overlayViews.ts';
 import { preloadPart } from '../theme/preloadPart.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import { makePart } from '../theme/usePart.ts';
@@ -17,7 +17,7 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
 ): ComponentType<Props> {
   const part = makePart(() => {
     // Both at once: the dialog renders its frame only after it has arrived itself.
-    preloadPart(modalPart());
+    preloadPart(modalView);
     return load();
   });
   return function LazyDialog(props: Props): ReactNode {

@@ -1,3 +1,2 @@
 export { MenuView } from '../floating/MenuView.tsx';
 export { PopoverView } from '../floating/PopoverView.tsx';
-export { ModalView } from '../overlay/ModalView.tsx';
