@@ -183,7 +183,7 @@ describe('the local copy of a session', () => {
       workspaces,
       recent: [],
       recentOrganizations: [],
-      choices: { letterKeys: true, locale: null },
+      choices: { idleLock: null, letterKeys: true, locale: null },
     };
     expect(readLocalCopy(ids.mara)).toEqual(copy);
     store.set(recentWorkspacesAtom, [ids.staging]);
