@@ -191,7 +191,7 @@ describe('the local copy of a session', () => {
     const visited = { ...copy, recent: [ids.staging], recentOrganizations: [ids.halden] };
     expect(readLocalCopy(ids.mara)).toEqual(visited);
     store.set(preferencesAtom, { ...inProduction, letterKeys: false, locale: 'de-DE' });
-    const chosen = { ...visited, choices: { letterKeys: false, locale: 'de-DE' } };
+    const chosen = { ...visited, choices: { idleLock: null, letterKeys: false, locale: 'de-DE' } };
     expect(readLocalCopy(ids.mara)).toEqual(chosen);
     stop();
     store.set(recentWorkspacesAtom, []);

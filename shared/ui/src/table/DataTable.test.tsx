@@ -276,6 +276,9 @@ describe('a row on a phone', () => {
     expect(selectedNames()).toEqual(['NAME_1']);
     expect(fireEvent.click(screen.getByText('NAME_0'))).toBe(false);
     expect(selectedNames()).toEqual(['NAME_0', 'NAME_1']);
+    onRun.mockClear();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
+    expect([onRun.mock.calls.length, selectedNames()]).toEqual([1, ['NAME_0', 'NAME_1']]);
     fireEvent.contextMenu(screen.getByText('NAME_1'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deselect' }));
     fireEvent.click(screen.getByText('NAME_0'));

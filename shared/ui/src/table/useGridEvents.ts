@@ -63,7 +63,8 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
     const { target, index, row } = pressed(event);
     if (row === undefined || target === null) return;
-    if (isPhone && selection !== undefined && selection.count > 0) {
+    const isOnControl = target.closest('button, input, select, label') !== null;
+    if (isPhone && selection !== undefined && selection.count > 0 && !isOnControl) {
       event.preventDefault();
       toggle(index, false);
       return;
@@ -79,7 +80,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     else {
       // Keep the browser's behavior of links (new tab, new window), and ignore text selection.
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-      const onControl = what === undefined && target.closest('a, button, input, select, label') !== null;
+      const onControl = what === undefined && (isOnControl || target.closest('a') !== null);
       if (onOpen === undefined || !plain || onControl || window.getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       onOpen(row);

@@ -21,7 +21,8 @@ export interface ActivityChartProps {
 export function ActivityChart({ bars, summary, address }: ActivityChartProps): ReactNode {
   const { locale } = useUi();
   const list = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(0);
+  // Tab leads to the newest first.
+  const [focused, setFocused] = useState(Number.POSITIVE_INFINITY);
   if (summary === null || bars.length === 0) return null;
   const counts = bars.map((_, index) => summary?.bars[index] ?? { done: 0, refused: 0 });
   const top = Math.max(1, ...counts.map(({ done, refused }) => done + refused));
