@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { CallInput } from '@cofferdam/api-contract';
