@@ -23,6 +23,7 @@ const noEvents = () => ({ events: [], nextCursor: null, keptDays: 90 });
 const kinds = [
   {
     kind: 'secret',
+    get: 'secret.get',
     page: <SecretPage />,
     path: '/secret/ALPHA',
     route: '/secret/:secretName',
@@ -35,20 +36,21 @@ const kinds = [
     },
     tabs: ['Value', 'Activity', 'Access 1', 'Links 0'],
     verbs: [
+      'Reveal v',
+      'Copy y',
+      'Change rotation schedule',
       'Share s',
       'Edit e',
       'Edit details…',
       'Move to another workspace…',
       'Delete…',
-      'Reveal v',
-      'Copy y',
-      'Change rotation schedule',
     ],
     editPath: '/secret/ALPHA/new-version',
     details: { verb: 'Edit details…', save: /^Save/, renamed: '/secret/BETA' },
   },
   {
     kind: 'note',
+    get: 'note.get',
     page: <NotePage />,
     path: '/note/ALPHA',
     route: '/note/:noteName',
@@ -60,12 +62,13 @@ const kinds = [
       audit: { noteLogs: noEvents },
     }),
     tabs: ['Note', 'Activity', 'Access 1', 'Links 0'],
-    verbs: ['Share s', 'Edit e', 'Edit details…', 'Move to another workspace…', 'Delete…', 'Reveal v', 'Copy y'],
+    verbs: ['Reveal v', 'Copy y', 'Share s', 'Edit e', 'Edit details…', 'Move to another workspace…', 'Delete…'],
     editPath: '/note/ALPHA/edit',
     details: { verb: 'Edit details…', save: /^Save/, renamed: '/note/BETA' },
   },
   {
     kind: 'code',
+    get: 'twoFactor.get',
     page: <TwoFactorPage />,
     path: '/two-factor/ALPHA',
     route: '/two-factor/:twoFactorName',
@@ -122,6 +125,21 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     } else {
       expect(fake.navigations.map(({ path }) => path)).toEqual([`${kind.path}?share=current`, kind.editPath]);
     }
+  });
+
+  it('asks nothing about the item before it has arrived, and says why', async () => {
+    const fake = createFakeHost({ answers: kind.answers() });
+    const arrive = fake.hold(kind.get);
+    renderPage(fake, kind.page, { path: kind.path, route: kind.route });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    for (const name of [/^Move to/, /^Delete…/]) {
+      const entry = await screen.findByRole('menuitem', { name });
+      expect(entry).toHaveAttribute('aria-disabled', 'true');
+      expect(entry).toHaveTextContent(`The ${kind.kind} is loading`);
+    }
+    arrive();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('ignores shortcuts without the permission', async () => {

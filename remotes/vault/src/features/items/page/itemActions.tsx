@@ -28,12 +28,15 @@ export interface ItemActionsOptions {
   readonly deletePermission: PermissionName;
   /** Why the item can't be edited, whatever the person's role is. */
   readonly readOnlyReason: string | undefined;
+  /** Why nothing can be asked about the item, as while it is loading. */
+  readonly askReason: string | undefined;
   readonly onAsk: (question: 'move' | 'delete') => void;
 }
 
 /** The actions of all kinds' pages, with the same labels and shortcuts. */
 export function itemActions(options: ItemActionsOptions): readonly ItemAction[] {
-  const { path, edit, details, sharePermission, deletePermission, readOnlyReason: disabledReason, onAsk } = options;
+  const { path, edit, details, sharePermission, deletePermission, readOnlyReason: disabledReason } = options;
+  const { askReason, onAsk } = options;
   const share: ItemAction[] =
     sharePermission === undefined
       ? []
@@ -73,6 +76,7 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       label: messages.move,
       icon: <FolderInput />,
       permission: deletePermission,
+      disabledReason: askReason,
       perform: () => onAsk('move'),
     },
     {
@@ -81,6 +85,7 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       label: messages.delete,
       icon: <Trash2 />,
       permission: deletePermission,
+      disabledReason: askReason,
       isDangerous: true,
       perform: () => onAsk('delete'),
     },

@@ -4,6 +4,7 @@ export const itemPageMessages = {
   failedTitle: (one: string) => `Couldn’t load the ${one}`,
   failed: 'The server didn’t answer. Nothing was changed.',
   retry: 'Retry',
+  isLoading: (one: string) => `The ${one} is loading`,
   more: 'More',
   tabsLabel: 'Parts of this item',
   share: 'Share',
