@@ -82,12 +82,14 @@ export interface WorkspaceCall extends OrganizationCall {
 }
 
 /**
- * A call that waits for another service, such as a name server, between two transactions: no database connection is
- * held in between. Each step is authorized again, because rights may have changed since.
+ * A call of several transactions: it waits for another service in between, such as a name server, while no database
+ * connection is held, or reads much before it locks. Each step is authorized again, because rights may have changed since.
  */
 export interface SteppedCall {
   /** The configured origin that the sending page is on; the first one for a program. */
   readonly origin: string;
+  /** A step that only reads metadata: it locks no rights, so a removal of rights doesn't wait for it. */
+  read<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
   step<Result>(work: (call: OrganizationCall) => Promise<Result>): Promise<Result>;
 }
 

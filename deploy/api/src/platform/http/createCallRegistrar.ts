@@ -111,13 +111,15 @@ export function createCallRegistrar(
     const request = accessRequestOf(context, options);
     // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
     let isProven = false;
-    const step = <Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result> =>
-      authorizer.authorize(request, (inside) => {
-        if (!isProven) requireFresh(inside, context, options);
-        isProven = true;
-        return work(inside);
-      });
-    return { request, step };
+    const stepWith =
+      (locks: AccessRequest['locks']) =>
+      <Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result> =>
+        authorizer.authorize({ ...request, locks }, (inside) => {
+          if (!isProven) requireFresh(inside, context, options);
+          isProven = true;
+          return work(inside);
+        });
+    return { request, read: stepWith(null), step: stepWith(request.locks) };
   }
 
   return {
@@ -151,8 +153,8 @@ export function createCallRegistrar(
       }),
     stepped: (group, name, handler: Handler, options) =>
       register(group, name, options, (context) => {
-        const { request, step } = stepsOf(context, options);
-        const call: SteppedCall = { origin: pageOriginOf(context.request, origins), step };
+        const { request, ...steps } = stepsOf(context, options);
+        const call: SteppedCall = { origin: pageOriginOf(context.request, origins), ...steps };
         return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
       }),
     steppedWorkspace: (group, name, handler: Handler, options) =>

@@ -7,8 +7,8 @@ export function registerLabels(platform: Platform, kinds: readonly LabeledKind[]
   const { calls } = platform;
   calls.organization('label', 'list', readLabelList);
   calls.organization('label', 'colors', readLabelColors);
-  calls.organization('label', 'add', (call, input) => addLabel(platform, call, input));
-  calls.organization('label', 'update', (call, input) => updateLabel(platform, call, input));
-  calls.organization('label', 'remove', (call, input) => removeLabel(platform, call, input));
+  calls.stepped('label', 'add', (call, input) => addLabel(platform, call, input));
+  calls.stepped('label', 'update', (call, input) => updateLabel(platform, call, input));
+  calls.stepped('label', 'remove', (call, input) => removeLabel(platform, call, input));
   platform.jobs.handle(relabelJob, (run, payload) => relabelPiece(kinds, run, payload));
 }

@@ -9,17 +9,20 @@ import {
 import { integer, nullable, present, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import { statement } from '../../../../platform/database/query.ts';
 
-/** A stored label. */
+/** A stored label, with the person who added it. */
 const label = {
   id: uuid<LabelId>(),
   name: text(),
   nameKey: text(),
   color: text<LabelColor>(),
   description: text(),
+  createdBy: uuid<UserId>(),
+  createdByName: nullable(text()),
 };
 export type LabelRow = RowOf<typeof label>;
 
 const columns = `l.id, l.name, l.name_key as "nameKey", l.color, l.description`;
+const createdBy = `l.created_by as "createdBy", cu.display_name as "createdByName"`;
 
 const usesOfKind = (table: 'secrets' | 'two_factors' | 'notes', column: string): string => `
        select '${column}' as "kind", i.labels, i.label_keys from cofferdam.${table} i
@@ -60,8 +63,7 @@ export const listLabels = statement<[OrganizationId, UserId, seesEverything: boo
      group by u.key
    )
    select ${columns}, coalesce(n."secrets", 0)::integer as "secrets",
-     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes",
-     l.created_by as "createdBy", cu.display_name as "createdByName"
+     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes", ${createdBy}
    from cofferdam.labels l
    left join identity.users cu on cu.id = l.created_by
    cross join lateral (
@@ -93,7 +95,8 @@ export const listLabels = statement<[OrganizationId, UserId, seesEverything: boo
 /** The organization's labels. */
 export const readLabels = statement<[OrganizationId]>(
   'label.read',
-  `select ${columns} from cofferdam.labels l where l.organization_id = $1 order by l.name_key`,
+  `select ${columns}, ${createdBy} from cofferdam.labels l left join identity.users cu on cu.id = l.created_by
+   where l.organization_id = $1 order by l.name_key`,
 ).returns(label);
 
 export const insertLabel = statement<

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { foldName, isNewLabel, limits, type LabelId, type WorkspaceId } from '@cofferdam/domain';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../../../platform/notifications/notifyMembers.ts';
-import type { OrganizationCall } from '../../../../platform/http/calls.ts';
+import type { OrganizationCall, SteppedCall } from '../../../../platform/http/calls.ts';
 import { requireDescription } from '../../../../platform/http/requireDescription.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { rolesAllow, unassigned } from '../../../../platform/tenancy/decideByRoles.ts';
@@ -38,80 +38,99 @@ export async function readLabelColors(call: OrganizationCall): Promise<CallOutpu
   return { labels: kept.map(({ name, color }) => ({ name, color })) };
 }
 
-/** Adds a label, counted under the lock of the organization. */
+/** Adds a label. The limit is counted under the lock of the organization. */
 export async function addLabel(
   { random }: Pick<Platform, 'random'>,
-  call: OrganizationCall,
+  call: SteppedCall,
   input: CallArguments<'label', 'add'>,
 ): Promise<CallOutput<'label', 'add'>> {
-  const { organizationId, now, userId, transaction } = call;
-  const { name, nameKey } = requireLabelName(input.name);
-  const description = requireDescription((input.description ?? '').trim());
-  const { known, leaving } = await lockLabels(call);
-  if (known.some((one) => one.nameKey === nameKey) || leaving.has(nameKey)) {
-    throw new ApiFailure('request.conflict', { fields: ['name'] });
-  }
-  if (known.length >= limits.organizationLabels) {
-    const limit = { name: 'organizationLabels', allowed: limits.organizationLabels, used: known.length };
-    throw new ApiFailure('organization.labels.limit', { limit });
-  }
-  const id = random.id<LabelId>();
-  await transaction.run(insertLabel(organizationId, id, name, nameKey, input.color, description, now, userId));
-  call.record('organization.label.added', { name });
-  notifyOfLabels(call);
-  return { label: await present(call, id) };
+  const { wanted, description, listed } = await call.read(async (inside) => ({
+    wanted: requireLabelName(input.name),
+    description: requireDescription((input.description ?? '').trim()),
+    listed: await readVisible(inside),
+  }));
+  return call.step(async (inside) => {
+    const { organizationId, now, userId, transaction } = inside;
+    const { name, nameKey } = wanted;
+    const { known, leaving } = await lockLabels(inside);
+    if (known.some((one) => one.nameKey === nameKey) || leaving.has(nameKey)) {
+      throw new ApiFailure('request.conflict', { fields: ['name'] });
+    }
+    if (known.length >= limits.organizationLabels) {
+      const limit = { name: 'organizationLabels', allowed: limits.organizationLabels, used: known.length };
+      throw new ApiFailure('organization.labels.limit', { limit });
+    }
+    const id = random.id<LabelId>();
+    await transaction.run(insertLabel(organizationId, id, name, nameKey, input.color, description, now, userId));
+    inside.record('organization.label.added', { name });
+    notifyOfLabels(inside);
+    const added = (await transaction.run(readLabels(organizationId))).find((one) => one.id === id);
+    if (added === undefined) throw new Error('label just written is not listed');
+    return { label: present(added, usesOf(listed, nameKey)) };
+  });
 }
 
 /** Changes color, description or name; a job then writes the new name on every item that has the label. */
 export async function updateLabel(
   { random }: Pick<Platform, 'random'>,
-  call: OrganizationCall,
+  call: SteppedCall,
   input: CallArguments<'label', 'update'>,
 ): Promise<CallOutput<'label', 'update'>> {
-  const { organizationId, transaction } = call;
-  const wanted = input.name === undefined ? null : requireLabelName(input.name);
-  const description = input.description === undefined ? null : requireDescription(input.description.trim());
-  const { known, leaving } = await lockLabels(call);
-  const label = requireKnown(known, input.id);
-  const { nameKey } = wanted ?? label;
-  const isOther = nameKey !== label.nameKey;
-  // The label of that name, even if it's only on items.
-  const target = isOther ? (await readVisible(call)).find((one) => foldName(one.name) === nameKey) : undefined;
-  const isRefused = target === undefined ? isOther && leaving.has(nameKey) : input.merge !== true;
-  if (isRefused) throw new ApiFailure('request.conflict', { fields: ['name'] });
-  const base = typeof target?.id === 'string' ? target : label;
-  const next = {
-    name: target?.name ?? wanted?.name ?? label.name,
-    color: input.color ?? base.color,
-    description: description ?? base.description,
-  };
-  const changed = (['name', 'color', 'description'] as const).filter((field) => next[field] !== label[field]);
-  if (changed.length === 0) return { label: await present(call, label.id), changed: 0 };
-  if (typeof target?.id === 'string') await transaction.run(deleteLabel(organizationId, target.id));
-  const { name } = next;
-  await transaction.run(updateLabelRow(organizationId, label.id, name, nameKey, next.color, next.description));
-  const isRenamed = changed.includes('name');
-  if (isRenamed) await startChange(random, call, label, name);
-  const updated = await present(call, label.id);
-  const rows = isRenamed ? countUses(updated) : 0;
-  call.record('organization.label.updated', { name, previousName: label.name, changed, rows });
-  notifyOfLabels(call);
-  return { label: updated, changed: rows };
+  const { wanted, description, listed } = await call.read(async (inside) => ({
+    wanted: input.name === undefined ? null : requireLabelName(input.name),
+    description: input.description === undefined ? null : requireDescription(input.description.trim()),
+    listed: await readVisible(inside),
+  }));
+  return call.step(async (inside) => {
+    const { organizationId, transaction } = inside;
+    const { known, leaving } = await lockLabels(inside);
+    const label = requireKnown(known, input.id);
+    const { nameKey } = wanted ?? label;
+    const isOther = nameKey !== label.nameKey;
+    // The label of that name, even if it's only on items.
+    const managed = isOther ? known.find((one) => one.nameKey === nameKey) : undefined;
+    const target = managed ?? (isOther ? listed.find((one) => foldName(one.name) === nameKey) : undefined);
+    const isLeaving = isOther && managed === undefined && leaving.has(nameKey);
+    if (isLeaving || (target !== undefined && input.merge !== true)) {
+      throw new ApiFailure('request.conflict', { fields: ['name'] });
+    }
+    const base = managed ?? label;
+    const next = {
+      name: target?.name ?? wanted?.name ?? label.name,
+      color: input.color ?? base.color,
+      description: description ?? base.description,
+    };
+    const uses = usesOf(listed, label.nameKey, nameKey);
+    const changed = (['name', 'color', 'description'] as const).filter((field) => next[field] !== label[field]);
+    if (changed.length === 0) return { label: present(label, uses), changed: 0 };
+    if (managed !== undefined) await transaction.run(deleteLabel(organizationId, managed.id));
+    const { name } = next;
+    await transaction.run(updateLabelRow(organizationId, label.id, name, nameKey, next.color, next.description));
+    const isRenamed = changed.includes('name');
+    if (isRenamed) await startChange(random, inside, label, name);
+    const rows = isRenamed ? countUses(uses) : 0;
+    inside.record('organization.label.updated', { name, previousName: label.name, changed, rows });
+    notifyOfLabels(inside);
+    return { label: present({ ...label, ...next }, uses), changed: rows };
+  });
 }
 
 /** Removes a label; then a job removes it from all items. */
 export async function removeLabel(
   { random }: Pick<Platform, 'random'>,
-  call: OrganizationCall,
+  call: SteppedCall,
   input: CallArguments<'label', 'remove'>,
 ): Promise<CallOutput<'label', 'remove'>> {
-  const label = requireKnown((await lockLabels(call)).known, input.id);
-  const rows = countUses(await present(call, label.id));
-  await startChange(random, call, label, null);
-  await call.transaction.run(deleteLabel(call.organizationId, label.id));
-  call.record('organization.label.removed', { name: label.name, rows });
-  notifyOfLabels(call);
-  return { changed: rows };
+  const listed = await call.read(readVisible);
+  return call.step(async (inside) => {
+    const label = requireKnown((await lockLabels(inside)).known, input.id);
+    const rows = countUses(usesOf(listed, label.nameKey));
+    await startChange(random, inside, label, null);
+    await inside.transaction.run(deleteLabel(inside.organizationId, label.id));
+    inside.record('organization.label.removed', { name: label.name, rows });
+    notifyOfLabels(inside);
+    return { changed: rows };
+  });
 }
 
 interface LockedLabels {
@@ -142,6 +161,7 @@ async function startChange(
   ]);
 }
 
+/** Reads all labels, and counts their uses. A call that changes labels does it before it locks anything. */
 async function readVisible(
   { organizationId, userId, access, transaction }: OrganizationCall,
   within?: WorkspaceId,
@@ -161,16 +181,24 @@ async function readVisible(
   }));
 }
 
-const countUses = ({ uses }: Pick<ListedLabel, 'uses'>): number => uses.secrets + uses.twoFactors + uses.notes;
+type Uses = ListedLabel['uses'];
+
+/** The uses of the labels with these names. */
+function usesOf(listed: readonly ListedLabel[], ...nameKeys: readonly string[]): Uses {
+  const found = listed.filter(({ name }) => nameKeys.includes(foldName(name))).map(({ uses }) => uses);
+  const sum = (kind: keyof Uses): number => found.reduce((total, uses) => total + uses[kind], 0);
+  return { secrets: sum('secrets'), twoFactors: sum('twoFactors'), notes: sum('notes') };
+}
+
+const countUses = ({ secrets, twoFactors, notes }: Uses): number => secrets + twoFactors + notes;
 
 function notifyOfLabels({ organizationId, transaction }: OrganizationCall): void {
   transaction.atCommit(notifyMembers(organizationId));
 }
 
-async function present(call: OrganizationCall, id: LabelId): Promise<CallOutput<'label', 'add'>['label']> {
-  const label = (await readVisible(call)).find((one) => one.id === id);
-  if (label?.createdBy == null) throw new Error('label just written is not listed');
-  return { ...label, id, createdBy: label.createdBy };
+function present(label: LabelRow, uses: Uses): CallOutput<'label', 'add'>['label'] {
+  const { id, name, color, description, createdBy, createdByName } = label;
+  return { id, name, color, description, uses, createdBy: presentPerson(createdBy, createdByName) };
 }
 
 function requireKnown(known: readonly LabelRow[], id: LabelId): LabelRow {
