@@ -2,6 +2,7 @@ import { deriveAuditHeadKey, readRootKeyFile } from '@cofferdam/crypto/safe';
 import type { OrganizationId } from '@cofferdam/domain';
 import type pg from 'pg';
 import { dropSegment } from '../../features/audit/chain/retention.store.ts';
+import { openHead, signHead } from '../../features/audit/chain/signedHead.ts';
 import { sealSegment } from '../../features/audit/chain/sealChain.ts';
 import { verifyStoredPiece, type VerifiedPiece } from '../../features/audit/chain/verifyStoredChain.ts';
 import { columnTypes } from '../../platform/database/columnTypes.ts';
@@ -31,7 +32,9 @@ export interface TestChain {
     work: (transaction: Pick<Transaction, 'run'>, publicKey: Uint8Array) => Promise<Result>,
     afterStatement: (name: string) => Promise<void>,
   ): Promise<Result>;
-  /** Makes the events up to a sequence number older by some days, with a chain as if they had been written then. */
+  /** Makes the events up to a sequence number older by some days. */
+  ageEvents(organizationId: OrganizationId, upTo: number, days: number): Promise<void>;
+  /** The same, with heads as if they had been signed then. */
   age(organizationId: OrganizationId, upTo: number, days: number): Promise<void>;
   drop(organizationId: OrganizationId, days: number): Promise<number>;
   close(): Promise<void>;
@@ -64,6 +67,14 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
       if (piece.isDone) return piece;
       after = piece.verifiedTo;
     }
+  }
+
+  async function ageEvents(organizationId: OrganizationId, upTo: number, days: number): Promise<void> {
+    await api.database.query(
+      `update cofferdam.audit_events e set at = e.at - make_interval(days => $3) from cofferdam.audit_chain c
+       where c.organization_id = $1 and c.sequence <= $2 and e.organization_id = $1 and e.id = c.event_id`,
+      [organizationId, upTo, days],
+    );
   }
 
   async function read(organizationId: OrganizationId) {
@@ -110,12 +121,22 @@ export async function openTestChain(api: TestApi): Promise<TestChain> {
         };
         return work({ run }, key.publicKey);
       }),
+    ageEvents,
     age: async (organizationId, upTo, days) => {
-      await api.database.query(
-        `update cofferdam.audit_events e set at = e.at - make_interval(days => $3) from cofferdam.audit_chain c
-         where c.organization_id = $1 and c.sequence <= $2 and e.organization_id = $1 and e.id = c.event_id`,
-        [organizationId, upTo, days],
+      await ageEvents(organizationId, upTo, days);
+      const heads = await api.database.query<{ note: string }>(
+        'select note from cofferdam.audit_heads where organization_id = $1 and sequence <= $2',
+        [organizationId, upTo],
       );
+      for (const { note } of heads) {
+        const head = openHead(key.publicKey, note);
+        if (head === null) throw new Error('a stored head isn’t signed by the key of the test');
+        const signedAt = new Date(head.signedAt.getTime() - days * 86_400_000);
+        await api.database.query(
+          'update cofferdam.audit_heads set note = $3 where organization_id = $1 and sequence = $2',
+          [organizationId, head.sequence, signHead(key, { ...head, signedAt })],
+        );
+      }
     },
     drop: async (organizationId, days) => {
       const [[row]] = await database.runAlone(scope(organizationId), [dropSegment(days)]);
