@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import type { ErrorCode } from '@cofferdam/domain';
-import * as z from 'zod/mini';
 import { sampleInputs } from '../../testing/sampleInputs.ts';
+import { inputSchemaOf, sampleOfSchema, type InputSchema } from '../../testing/sampleOfSchema.ts';
 import { isInWorkspace, nameOf } from './admissionCells.ts';
 import { markersFor } from './expectation.ts';
 import { permissionOf } from './policy.ts';
 import type { Cell, Expected } from './runCell.ts';
 import type { Fixture } from './Fixture.ts';
-
-/** The part of a JSON Schema that describes lists. */
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly pattern?: string;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
 
 /** A list that a call takes. */
 export interface ListField {
@@ -29,14 +16,14 @@ export interface ListField {
   readonly least: number;
   /** Undefined if the contract has no bound. */
   readonly most: number | undefined;
-  readonly items: Schema;
+  readonly items: InputSchema;
 }
 
 /** Every list input of guarded calls, from the contract. */
 export function listFields(): ListField[] {
   return listCalls().flatMap((call) => {
     if (!permissionOf.has(nameOf(call))) return [];
-    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+    const schema = inputSchemaOf(call);
     return Object.entries(schema.properties ?? {}).flatMap(([field, list]) =>
       list.type === 'array'
         ? [
@@ -64,7 +51,7 @@ export function listCells(fixture: Fixture): Cell[] {
   return listFields().flatMap(({ call, field, isRequired, least, most, items }) => {
     const sample = sampleInputs(harbor.place)[nameOf(call)] as Readonly<Record<string, unknown>>;
     const { [field]: own, ...rest } = sample;
-    const one = Array.isArray(own) && own.length > 0 ? (own as unknown[]) : [makeItem(items, 0)];
+    const one = Array.isArray(own) && own.length > 0 ? (own as unknown[]) : [sampleOfSchema(items)];
     const refused = (code: ErrorCode): Expected => ({ kind: 'refused', code, isRecorded: false });
     const handled: Expected = { kind: 'handled' };
     const isQuery = call.method === 'GET';
@@ -72,7 +59,11 @@ export function listCells(fixture: Fixture): Cell[] {
     const variants: (readonly [string, object, Expected])[] = [
       ['absent', rest, isRequired ? refused(missing) : handled],
       ['with a thing twice', { ...rest, [field]: [...one, ...one] }, handled],
-      ['too long', { ...rest, [field]: makeItems(items, (most ?? 0) + 1) }, refused('validation.request')],
+      [
+        'too long',
+        { ...rest, [field]: Array.from({ length: (most ?? 0) + 1 }, (_none, index) => sampleOfSchema(items, index)) },
+        refused('validation.request'),
+      ],
     ];
     if (!isQuery) {
       variants.push(
@@ -91,21 +82,4 @@ export function listCells(fixture: Fixture): Cell[] {
       markers: markersFor(fixture, actor),
     }));
   });
-}
-
-function makeItems(items: Schema, count: number): unknown[] {
-  return Array.from({ length: count }, (_none, index) => makeItem(items, index));
-}
-
-/** Something that fits a schema: a name, an id, a word of a list, or an object of these. */
-function makeItem(items: Schema, index: number): unknown {
-  if (items.enum !== undefined) return items.enum[index % items.enum.length];
-  if (items.properties !== undefined) {
-    return Object.fromEntries(
-      Object.entries(items.properties)
-        .filter(([name]) => items.required?.includes(name))
-        .map(([name, property]) => [name, makeItem(property, index)]),
-    );
-  }
-  return items.pattern?.includes('[0-9a-f') === true ? randomUUID() : `item-${index}`;
 }
