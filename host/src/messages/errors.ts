@@ -124,10 +124,6 @@ export const errorMessages: ErrorTable = {
     'Your account seems to be linked to a different login method.',
     'You signed in with a different provider before. Use that one.',
   ),
-  'sign-up.refused': message(
-    'Account not created',
-    'The account couldn’t be created with these details. If you already have one, sign in instead.',
-  ),
 
   // People and places.
   'user.not-found.by-id': message('User not found', "We could not find the user you're looking for."),

@@ -33,7 +33,6 @@ export const errorCatalogue = {
   'sign-in.other-account': 409,
   'sign-in.attempt-expired': 401,
   'sign-in.provider-unavailable': 503,
-  'sign-up.refused': 409,
   'second-factor.required': 401,
   'second-factor.refused': 401,
   'second-factor.expired': 401,

@@ -10,7 +10,6 @@ const faults = {
   'session.fresh-sign-in-required': 'password-again',
   'sign-in.delayed': 'delayed',
   'request.rate-limited': 'delayed',
-  'sign-up.refused': 'refused',
   'validation.email': 'email',
   'password.too-short': 'password-too-short',
   'password.too-long': 'password-too-long',

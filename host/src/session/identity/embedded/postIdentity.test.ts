@@ -85,7 +85,6 @@ describe('the fault that a page shows', () => {
     ['session.fresh-sign-in-required', 'password-again'],
     ['sign-in.delayed', 'delayed'],
     ['request.rate-limited', 'delayed'],
-    ['sign-up.refused', 'refused'],
     ['validation.email', 'email'],
     ['password.too-short', 'password-too-short'],
     ['password.too-long', 'password-too-long'],
