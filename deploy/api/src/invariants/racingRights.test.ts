@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createChance } from '../testing/createChance.ts';
 import { sampleMeetingAll } from './matrix/sample.ts';
 import { describeOmissions, listRaces, type RightsRace } from './rights/listRaces.ts';
-import { proveEffect, raceRight, type RaceTally } from './rights/raceRight.ts';
+import { inFlight, proveEffect, raceRight, type RaceTally } from './rights/raceRight.ts';
 import { RightsStage } from './rights/RightsStage.ts';
 import { startRightsServer, type RightsServer } from './rights/startRightsServer.ts';
 
@@ -53,7 +53,7 @@ async function raceSample(): Promise<RaceTally> {
   const chance = createChance(seed);
   const sample = sampleMeetingAll(races, ({ call, change }) => [call, change.name], chance);
   await shareOut(sample, async (stage, race) => {
-    tally.faults.push(...(await proveEffect(stage, race)));
+    tally.faults.push(...(await proveEffect(stage, race, 1)));
     await raceRight(stage, race, chance, tally);
   });
   return tally;
@@ -85,7 +85,7 @@ async function raceRounds(race: RightsRace, raceSeed: number, tally: RaceTally):
   const rounds = Array.from({ length: wholeRounds }, (_one, round) => round);
   await shareOut(rounds, async (stage, round) => {
     try {
-      if (round === 0) tally.faults.push(...(await proveEffect(stage, race)));
+      if (round === 0) tally.faults.push(...(await proveEffect(stage, race, inFlight)));
       await raceRight(stage, race, chance, tally);
     } catch (error) {
       tally.faults.push(`${race.call} and ${race.change.name}: ${String(error)}`);

@@ -1,15 +1,16 @@
 import type { OrganizationId, OrganizationRoleName, WorkspaceId, WorkspaceRoleName } from '@cofferdam/domain';
+import { makeTotp } from '../../testing/identity/makeTotp.ts';
 import { addTwoFactorSamples, sampleInputs } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import type { Write } from '../matrix/writeLog.ts';
 import { addStock, stockOf, stockSize, type Stock } from './addStock.ts';
-import { writeInput } from './raceInputs.ts';
+import { deletingOrganization, racedOrganizationName, writeInput } from './raceInputs.ts';
 import type { RightsServer } from './startRightsServer.ts';
 
 /** Other members, as many as the smallest plan allows, so that the newer actor is over the limit. */
-const olderMembers = 5;
+export const olderMembers = 5;
 
 const noStock: Stock = { names: [], ids: [] };
 
@@ -28,7 +29,6 @@ interface StageTargets {
 
 /** An organization, an owner who changes rights, and an actor who loses them. Stages only share their server. */
 export class RightsStage {
-  readonly organizationId: OrganizationId;
   readonly owner: TestPerson;
   readonly actor: TestPerson;
   readonly #server: RightsServer;
@@ -36,6 +36,8 @@ export class RightsStage {
   #place: WorkspaceScope;
   #placeName = 'Production';
   #stock = noStock;
+  /** The organization that the current race deletes. */
+  #doomed: OrganizationId | null = null;
 
   private constructor(parts: {
     readonly server: RightsServer;
@@ -44,7 +46,6 @@ export class RightsStage {
     readonly targets: StageTargets;
   }) {
     const { organization } = parts;
-    this.organizationId = organization.organizationId;
     this.owner = organization.owner;
     this.actor = parts.actor;
     this.#server = parts.server;
@@ -65,11 +66,17 @@ export class RightsStage {
       organizationId,
       userId: leaver.userId,
     });
-    await owner.succeed('message', 'sales', { organizationId, plan: 'BUSINESS', people: 20, content: 'x' });
+    // Makes the organization a customer of the payment provider.
+    await owner.succeed('billing', 'paymentLink', { organizationId });
+    for (const person of [owner, actor]) await enroll(server, person);
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Target' });
     await server.delay(actor.userId);
     const targets = { memberIds, reportId: String(reportId), otherWorkspaceId: workspace.id };
     return new RightsStage({ server, organization, actor, targets });
+  }
+
+  get organizationId(): OrganizationId {
+    return this.#doomed ?? this.#place.organizationId;
   }
 
   get place(): WorkspaceScope {
@@ -86,7 +93,8 @@ export class RightsStage {
 
   /** Restores the actor's roles after the previous race, and adds the records that the call uses up. */
   async prepare(call: string, role: OrganizationRoleName, workspaceRole: WorkspaceRoleName | null): Promise<void> {
-    const { organizationId, actor } = this;
+    const { actor } = this;
+    const { organizationId } = this.#place;
     const { memberIds, otherWorkspaceId } = this.#targets;
     const members = memberIds.map((id) => `'${id}'`).join(', ');
     const workspaces = [this.#place.workspaceId, otherWorkspaceId].map((id) => `'${id}'`).join(', ');
@@ -96,13 +104,19 @@ export class RightsStage {
       `update cofferdam.memberships set state = 'ACTIVE', removed_at = null, removed_by = null,
          role = case when user_id = '${actor.userId}' then '${role}' else 'AUDITOR' end
        where organization_id = '${organizationId}' and user_id in ('${actor.userId}', ${members});
-       update cofferdam.organizations o set plan = 'BUSINESS', member_count = (
+       update cofferdam.organizations o set plan = 'BUSINESS', second_factor_required = false, member_count = (
          select count(*) from cofferdam.memberships m where m.organization_id = o.id and m.state = 'ACTIVE')
        where o.id = '${organizationId}';
        update cofferdam.leaver_items set done_at = null, done_by = null where organization_id = '${organizationId}';
        delete from cofferdam.invitations where organization_id = '${organizationId}';
        delete from cofferdam.labels where organization_id = '${organizationId}';
        delete from cofferdam.domains where organization_id = '${organizationId}';
+       delete from cofferdam.cryptography_changes where organization_id = '${organizationId}';
+       delete from cofferdam.sales_requests where organization_id = '${organizationId}';
+       update cofferdam.billing_accounts set interval = null, period_start = null, period_end = null, anchor_day = null,
+         paid_people = null, unit_price = null, currency = null, extra_from = null, scheduled_plan = null,
+         scheduled_interval = null, stripe_checkout = null
+       where organization_id = '${organizationId}';
        delete from cofferdam.kms_settings where organization_id = '${organizationId}';
        delete from cofferdam.gcp_connections where organization_id = '${organizationId}';
        delete from cofferdam.service_accounts where organization_id = '${organizationId}';
@@ -117,13 +131,29 @@ export class RightsStage {
          from unnest(array[${workspaces}]::uuid[]) w on conflict do nothing`,
     );
     const kind = stockOf[call];
-    this.#stock = kind === undefined ? noStock : await addStock(kind, this.owner, this.#place);
+    this.#stock = kind === undefined ? noStock : await addStock(this.#server, kind, this.owner, this.#place);
+    this.#doomed = call === deletingOrganization ? await this.#addDoomed() : null;
     await this.#server.writes.take(this.owner.userId);
+  }
+
+  /** Another organization of both people. */
+  async #addDoomed(): Promise<OrganizationId> {
+    const plan = { name: racedOrganizationName, subscriptionType: 'BUSINESS' } as const;
+    const { organization } = await this.owner.succeed('organization', 'create', plan);
+    await this.#server.api.database.query(
+      `with added as (
+         insert into cofferdam.memberships (organization_id, user_id, role, state, created_at)
+         values ($1, $2, 'OWNER', 'ACTIVE', now()))
+       update cofferdam.organizations set member_count = 2 where id = $1`,
+      [organization.id, this.actor.userId],
+    );
+    return organization.id;
   }
 
   /** Creates another workspace for the next races after one was deleted. */
   async moveToNewWorkspace(): Promise<void> {
-    const { organizationId, owner } = this;
+    const { owner } = this;
+    const { organizationId } = this.#place;
     const name = `Raced ${crypto.randomUUID()}`;
     const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name });
     this.#place = { organizationId, workspaceId: workspace.id };
@@ -134,16 +164,17 @@ export class RightsStage {
   /** Sends the actor's request with this number, below `stockSize`, to one of the two processes. */
   send(call: string, number: number): Promise<TestAnswer> {
     const stocked = number % stockSize;
+    const place = { ...this.#place, organizationId: this.organizationId };
     const input = writeInput(call, {
       ...this.#targets,
-      place: this.#place,
+      place,
       placeName: this.#placeName,
       number,
       name: this.#stock.names[stocked] ?? crypto.randomUUID().slice(0, 23),
       id: this.#stock.ids[stocked] ?? '',
     });
     const { api } = this.#server;
-    return this.actor.at(api.url(number % 2)).send(call, { ...sampleInputs(this.#place)[call], ...input });
+    return this.actor.at(api.url(number % 2)).send(call, { ...sampleInputs(place)[call], ...input });
   }
 
   /** The actor's commits since the last call, except recorded refusals, which change and reveal nothing. */
@@ -161,6 +192,13 @@ async function addSamples(owner: TestPerson, place: WorkspaceScope): Promise<voi
   await owner.succeed('secret', 'add', { ...place, name: 'Sample', value: 'x' });
   await owner.succeed('note', 'add', { ...place, name: 'Sample', text: 'x' });
   await addTwoFactorSamples(owner, place);
+}
+
+/** Adds an authenticator app, so that requiring a second factor refuses neither the owner nor the actor. */
+async function enroll({ api }: RightsServer, person: TestPerson): Promise<void> {
+  const { seed, factorId } = await person.succeed('identity', 'addAuthenticator', { name: 'Phone' });
+  const code = makeTotp(seed, api.clock.now());
+  await person.succeed('identity', 'confirmAuthenticator', { factorId, code });
 }
 
 /** Members who never sign in, so they need no password. */

@@ -4,7 +4,7 @@ import { lastCalls } from '../../testing/sampleInputs.ts';
 import type { TestAnswer } from '../../testing/sendCall.ts';
 import { nameOf } from '../matrix/admissionCells.ts';
 import { permissionOf, policy } from '../matrix/policy.ts';
-import { refusedCalls } from './raceInputs.ts';
+import { contendedCalls } from './raceInputs.ts';
 import type { RightsStage } from './RightsStage.ts';
 
 /** A change that revokes rights of the actor. */
@@ -118,6 +118,6 @@ export function describeOmissions(races: readonly RightsRace[]): string[] {
       const others = [...called].filter((call) => !raced.has(call));
       return `${name} takes no right to ${others.length} of ${called.size} calls: ${others.join(', ')}`;
     }),
-    ...Object.entries(refusedCalls).map(([call, reason]) => `${call} is refused all along: ${reason}`),
+    `by all requests, of which most are refused by a rule: ${[...contendedCalls].join(', ')}`,
   ];
 }

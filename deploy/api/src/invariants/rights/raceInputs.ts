@@ -3,6 +3,11 @@ import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { keyName, targetEmail } from '../../testing/kms/addKeySetting.ts';
 import { sampleCustomer } from '../../testing/billingInputs.ts';
 
+export const deletingOrganization = 'organization.delete';
+
+/** The name of organizations that a race deletes. */
+export const racedOrganizationName = 'Raced';
+
 /** Values of inputs that samples can't contain. */
 export interface RaceTargets {
   readonly place: { readonly organizationId: OrganizationId; readonly workspaceId: WorkspaceId };
@@ -18,28 +23,49 @@ export interface RaceTargets {
   readonly id: string;
 }
 
-/** Calls whose sample is refused by a rule, so that only this refusal is raced, and why they have no other input. */
-export const refusedCalls: Readonly<Record<string, string>> = {
-  'billing.cancelChange': 'needs a change that is scheduled for each request',
-  'billing.paymentLink': 'needs a payment provider',
-  'domain.verify': 'needs a name server',
-  'domain.setJoining': 'needs a verified domain for each request',
-  'encryption.pause': 'needs a change that runs for each request',
-  'encryption.resume': 'needs a change that stands still for each request',
-  'encryption.rollBack': 'needs a change that runs for each request',
-  'message.sales': 'needs an organization without an open request for each request',
-  'notification.sendTest': 'needs a receiver',
-  'notification.resend': 'needs a message that was given up for each request',
-  'organization.delete': 'would end the organization that is raced in',
-  'organization.setSecondFactorPolicy': 'needs people with a second factor, and would refuse all who have none',
-  'workspace.claim': 'needs a person who left for each request',
-};
+/**
+ * Calls that change something of which an organization has only one, so that their requests refuse each other: at least one of
+ * a race takes effect.
+ */
+export const contendedCalls: ReadonlySet<string> = new Set([
+  'billing.cancelChange',
+  'billing.refresh',
+  'billing.update',
+  'connection.addServiceAccount',
+  'connection.deleteServiceAccount',
+  'encryption.pause',
+  'encryption.resume',
+  'encryption.rollBack',
+  'encryption.start',
+  'leaverReport.tasks',
+  'message.sales',
+  'organization.delete',
+  'organization.setSecondFactorPolicy',
+  'workspace.delete',
+]);
+
+/** Calls that wait for another server between two transactions. */
+export const steppedCalls: ReadonlySet<string> = new Set([
+  'billing.cancelChange',
+  'billing.customerUpdate',
+  'billing.paymentLink',
+  'billing.refresh',
+  'billing.subscriptionLink',
+  'billing.update',
+  'connection.gcpAdd',
+  'connection.gcpTest',
+  'connection.gcpUpdate',
+  'connection.keyAdd',
+  'connection.keyTest',
+  'connection.keyUpdate',
+  'domain.verify',
+  'notification.add',
+  'notification.sendTest',
+  'notification.update',
+]);
 
 /** Calls that send a list in their body but only read metadata, as a GET does. */
 export const readingCalls: ReadonlySet<string> = new Set([
-  // Without a payment provider they write nothing.
-  'billing.refresh',
-  'billing.subscriptionLink',
   'encryption.dryRun',
   'userRole.preview',
   'userRole.workspacePreview',
@@ -51,7 +77,8 @@ export function writeInput(call: string, targets: RaceTargets): object {
   const memberId = memberIds[number % memberIds.length];
   const isEven = number % 2 === 0;
   const inputs: Readonly<Record<string, object>> = {
-    'billing.update': { subscriptionType: isEven ? 'TEAM' : 'BUSINESS' },
+    'billing.subscriptionLink': { subscriptionType: 'TEAM' },
+    'billing.update': { subscriptionType: isEven ? 'FREE' : 'BUSINESS' },
     'billing.customerUpdate': { customer: { ...sampleCustomer, reference: `PO ${number}` } },
     'connection.gcpDelete': { id },
     'connection.gcpTest': { id },
@@ -62,16 +89,24 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'connection.keyTest': { id },
     'connection.keyUpdate': { id, connectionId: name, keyName: keyName(id) },
     'domain.remove': { domain: name },
+    'domain.setJoining': { domain: name },
+    'domain.verify': { domain: name },
+    'encryption.pause': { changeId: id },
+    'encryption.resume': { changeId: id },
+    'encryption.rollBack': { changeId: id },
     'encryption.start': { target: { kind: 'PLATFORM' } },
     'favorite.opened': { id },
     'favorite.set': { id },
     'label.remove': { id },
     'label.update': { id, color: 'petrol' },
-    'organization.setSecondFactorPolicy': { isRequired: true },
+    'organization.delete': { name: racedOrganizationName },
+    'organization.setSecondFactorPolicy': { isRequired: isEven },
     'leaverReport.export': { reportId },
     'leaverReport.tasks': { reportId, isDone: isEven },
     'notification.remove': { id },
+    'notification.resend': { id, deliveryIds: [id] },
     'notification.rotateSecret': { id },
+    'notification.sendTest': { id },
     'notification.update': { id, digestAt: number },
     'note.currentVersion': { name, version: 1 },
     'note.delete': { name },
@@ -95,6 +130,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'organization.setIdleLock': { minutes: number + 1 },
     'share.setPolicy': { policy: { ...openSharePolicy, mostViews: number + 1 } },
     'twoFactor.delete': { name },
+    'twoFactor.edit': { issuer: name },
     'twoFactor.label': { names: [name] },
     'twoFactor.move': { name, targetWorkspaceId: otherWorkspaceId },
     'twoFactor.recoveryUse': { position: number + 1 },
@@ -111,6 +147,7 @@ export function writeInput(call: string, targets: RaceTargets): object {
     'userRole.workspaceAdd': { userIds: [memberId], role: isEven ? 'EDITOR' : 'VIEWER' },
     'userRole.workspacePreview': { ...place, roles: [{ userId: memberId, role: null }] },
     'userRole.workspaceRemove': { userId: memberId },
+    'workspace.claim': { workspaceId: id, userId: name, personName: 'Leaver', name: `Claimed ${id.slice(0, 8)}` },
     'workspace.delete': { name: placeName },
   };
   return inputs[call] ?? {};

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RightsRace } from './listRaces.ts';
-import { readingCalls, refusedCalls } from './raceInputs.ts';
-import type { RightsStage } from './RightsStage.ts';
+import { contendedCalls, deletingOrganization, readingCalls, steppedCalls } from './raceInputs.ts';
+import { olderMembers, type RightsStage } from './RightsStage.ts';
 
-const inFlight = 8;
+/** The requests of a race. */
+export const inFlight = 8;
 const deletingCall = 'workspace.delete';
 /** The period in which requests and the change are sent; each is delayed longer than that. */
 const spreadMilliseconds = 12;
+/** The same for stepped calls, so that the change also meets their second transaction. */
+const steppedMilliseconds = 40;
 
 /** The results of races. */
 export interface RaceTally {
@@ -16,17 +19,26 @@ export interface RaceTally {
 }
 
 /**
- * Sends the call once with the right. It must succeed and be recorded, or its race would prove nothing.
+ * Sends as many requests with the right. They must succeed and be recorded, or the race would prove nothing.
  */
-export async function proveEffect(stage: RightsStage, { call, role, isWorkspaceAdmin }: RightsRace): Promise<string[]> {
+export async function proveEffect(
+  stage: RightsStage,
+  { call, role, isWorkspaceAdmin }: RightsRace,
+  count: number,
+): Promise<string[]> {
   await stage.prepare(call, role, isWorkspaceAdmin ? 'ADMIN' : null);
   await stage.takeWrites();
-  const { status, text } = await stage.send(call, 0);
-  const isWritten = (await stage.takeWrites()).length > 0;
+  const answers = await Promise.all(Array.from({ length: count }, (_one, number) => stage.send(call, number)));
+  const written = (await stage.takeWrites()).length;
   if (call === deletingCall) await stage.moveToNewWorkspace();
-  if (call in refusedCalls) return status === 200 ? [`${call}: is carried out, but is listed as refused`] : [];
-  if (status !== 200) return [`${call}: answered ${status} ${text} with the right`];
-  return isWritten === readingCalls.has(call) ? [`${call}: wrote ${isWritten ? 'something' : 'nothing'}`] : [];
+  const refusals = answers.filter(({ status }) => status !== 200);
+  const carriedOut = count - refusals.length;
+  // Two requests can have the same member.
+  const needed = contendedCalls.has(call) ? 1 : Math.min(count, olderMembers);
+  if (carriedOut < needed)
+    return refusals.map(({ status, text }) => `${call}: answered ${status} ${text} with the right`);
+  const isEnough = readingCalls.has(call) ? written === 0 : written >= needed;
+  return isEnough ? [] : [`${call}: wrote ${written} times in ${carriedOut} requests`];
 }
 
 /**
@@ -42,11 +54,15 @@ export async function raceRight(
   await stage.prepare(call, role, isWorkspaceAdmin ? 'ADMIN' : null);
   await stage.takeWrites();
   const title = `${call} and ${change.name}`;
+  const isStepped = steppedCalls.has(call);
+  const spread = isStepped ? steppedMilliseconds : spreadMilliseconds;
   const requests = Array.from({ length: inFlight }, async (_one, number) => {
-    await wait(chance(spreadMilliseconds));
+    await wait(chance(spread));
     return stage.send(call, number);
   });
-  await wait(chance(spreadMilliseconds));
+  // After the first answer, other requests are in their second transaction, unless they are refused.
+  if (isStepped && !contendedCalls.has(call) && chance(4) > 0) await Promise.race(requests);
+  else await wait(chance(isStepped ? 2 * spread : spread));
   const changed = await change.send(stage);
   // Discards everything that was committed before the response to the change; later writes are faults.
   await stage.takeWrites();
@@ -55,13 +71,15 @@ export async function raceRight(
     else tally.refused += 1;
     if (status >= 500) tally.faults.push(`${title}: answered ${status}`);
   }
-  // The actor may have been faster, and no one can change a role in a deleted workspace.
-  const isChanged = changed.status === 200 || (call === deletingCall && changed.status === 404);
+  // The actor may have been faster, and no one can change a role in a deleted workspace or organization.
+  const isDeleting = call === deletingCall || call === deletingOrganization;
+  const isChanged = changed.status === 200 || (isDeleting && changed.status === 404);
   if (!isChanged) tally.faults.push(`${title}: the change answered ${changed.status} ${changed.text}`);
   const late = await stage.takeWrites();
   const written = [...new Set(late.map(({ operation, tableName, type }) => `${operation} ${type ?? tableName}`))];
   if (written.length > 0) tally.faults.push(`${title}: afterwards came ${written.join(', ')}`);
   const { status } = await stage.send(call, inFlight);
-  if (status === 200) tally.faults.push(`${title}: answered 200 afterwards`);
+  // Any other refusal is one of a rule, which comes after authorization.
+  if (status !== 403 && status !== 404) tally.faults.push(`${title}: answered ${status} afterwards`);
   if (call === deletingCall || change.isEndOfWorkspace === true) await stage.moveToNewWorkspace();
 }
