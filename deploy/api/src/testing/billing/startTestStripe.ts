@@ -11,9 +11,13 @@ import {
   isYearly,
   known,
   list,
+  mergeMetadata,
   notFound,
   ok,
+  pageOf,
   presentCheckout,
+  presentInvoice,
+  presentLine,
   presentSubscription,
   prorate,
   testCard,
@@ -62,6 +66,8 @@ export class TestStripe {
   /** Runs after a payment on a page, before the redirect back. */
   afterPayment: ((subscription: StripeSubscription) => Promise<void>) | null = null;
   fault: StripeFault | null = null;
+  /** Whether a request, as `POST /v1/…`, finds Stripe unavailable. */
+  isUnavailableFor: ((request: string) => boolean) | null = null;
   /** Runs after a list of subscriptions was built, before it is sent. */
   duringCall: (() => Promise<void>) | null = null;
   readonly #server = createServer((incoming, response) => {
@@ -74,6 +80,8 @@ export class TestStripe {
         response.writeHead(500).end(JSON.stringify({ error: { message: String(error) } }));
       });
   });
+  /** The lines of each invoice and preview. */
+  readonly #lines = new Map<string, readonly { readonly id: string }[]>();
   readonly #answered = new Map<string, { readonly sent: string; readonly answer: Answer }>();
   readonly #now: () => number;
   #ids = 0;
@@ -188,7 +196,8 @@ export class TestStripe {
     }
     if (pathname.startsWith('/pages/')) return this.#showPage(incoming.method ?? '', pathname, searchParams);
     if (incoming.headers.authorization !== `Bearer ${secretKey}`) return { status: 401, body: { error: {} } };
-    if (this.fault === 'unavailable') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+    const isDown = this.fault === 'unavailable' || this.isUnavailableFor?.(`${incoming.method} ${pathname}`) === true;
+    if (isDown) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const form = readForm(Buffer.concat(chunks).toString('utf8'));
@@ -226,7 +235,7 @@ export class TestStripe {
   }
 
   async #read(path: string, query: URLSearchParams): Promise<{ status: number; body: object }> {
-    const [, , kind, id] = path.split('/');
+    const [, , kind, id, part] = path.split('/');
     const customer = query.get('customer');
     if (kind === 'checkout') {
       const checkout = this.checkouts.get(path.split('/')[4] ?? '');
@@ -243,6 +252,7 @@ export class TestStripe {
       await duringCall?.();
       return ok(listed);
     }
+    if (part === 'lines') return ok(pageOf(known(this.#lines.get(id ?? '')), path, query));
     const own = this.invoices.filter((one) => one['customer'] === customer || one['id'] === id);
     return ok(id === undefined ? list(own.toReversed()) : (own[0] ?? {}));
   }
@@ -327,6 +337,9 @@ export class TestStripe {
       subscription.status = 'canceled';
       return ok(presentSubscription(subscription));
     }
+    if (form['cancel_at_period_end'] !== undefined && subscription.schedule !== null) {
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'managed by a schedule' } } };
+    }
     const [item] = (form['items'] ?? []) as readonly { price?: string; quantity?: string }[];
     const isBilled = form['proration_behavior'] === 'always_invoice';
     if (isBilled && this.fault === 'card declined') {
@@ -336,6 +349,7 @@ export class TestStripe {
       const lines = prorate(subscription, item?.price ?? '', Number(item?.quantity), Number(form['proration_date']));
       this.#bill(subscription, lines);
     }
+    subscription.metadata = mergeMetadata(subscription.metadata, form['metadata']);
     if (form['cancel_at_period_end'] !== undefined) subscription.cancelsAtEnd = form['cancel_at_period_end'] === 'true';
     const price = item?.price ?? subscription.price;
     if (isYearly(price) !== isYearly(subscription.price)) {
@@ -355,7 +369,8 @@ export class TestStripe {
     };
     const { price, quantity } = known(details.items[0]);
     const lines = prorate(subscription, price, Number(quantity), Number(details.proration_date));
-    return this.#invoiceOf(subscription, lines, null);
+    const pending = (subscription.pending ?? []).map((one) => ({ ...one, price: null }));
+    return this.#invoiceOf(subscription, [...lines, ...pending], null);
   }
 
   #bill(subscription: StripeSubscription, lines: readonly InvoiceLine[]): void {
@@ -363,33 +378,17 @@ export class TestStripe {
   }
 
   #invoiceOf(subscription: StripeSubscription, lines: readonly InvoiceLine[], id: string | null): Form {
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const { daysUntilDue } = subscription;
-    const period = { start: subscription.start, end: subscription.end };
+    const invoiceId = id ?? this.#id('upcoming_in');
+    const rows = lines.map((line) => presentLine(subscription, line, this.#id('il')));
+    this.#lines.set(invoiceId, rows);
     return {
-      ...(id === null ? {} : { id }),
-      object: 'invoice',
-      customer: subscription.customer,
+      ...presentInvoice(subscription, lines, this.#now()),
+      id: invoiceId,
       number: id === null ? null : `STRIPE-${this.invoices.length + 1}`,
-      status: id === null ? 'draft' : daysUntilDue === null ? 'paid' : 'open',
-      currency: 'eur',
-      created: this.#now(),
-      due_date: daysUntilDue === null ? null : this.#now() + daysUntilDue * daySeconds,
-      total,
-      amount_due: Math.max(0, total),
-      total_taxes: [],
-      status_transitions: { paid_at: daysUntilDue === null ? this.#now() : null, voided_at: null },
-      hosted_invoice_url: this.#pageOf('invoice', id ?? ''),
-      invoice_pdf: `${this.configuration.endpoint}/files/${id}`,
-      lines: list(
-        lines.map(({ price, amount }) => ({
-          amount,
-          description: price,
-          quantity: subscription.quantity,
-          period,
-          pricing: { price_details: { price } },
-        })),
-      ),
+      ...(id === null ? { status: 'draft' } : {}),
+      hosted_invoice_url: this.#pageOf('invoice', invoiceId),
+      invoice_pdf: `${this.configuration.endpoint}/files/${invoiceId}`,
+      lines: pageOf(rows, `/v1/invoices/${invoiceId}/lines`),
     };
   }
 

@@ -6,7 +6,7 @@ export interface StripeSubscription {
   readonly id: string;
   readonly customer: string;
   readonly created: number;
-  readonly metadata: Readonly<Record<string, string>>;
+  metadata: Readonly<Record<string, string>>;
   status: string;
   price: string;
   quantity: number;
@@ -15,6 +15,8 @@ export interface StripeSubscription {
   cancelsAtEnd: boolean;
   /** Days until its invoices are due, if no card is charged. */
   daysUntilDue: number | null;
+  /** Amounts that are charged with its next invoice. */
+  pending?: readonly { readonly text: string; readonly amount: number }[];
   schedule: { readonly id: string; next: { readonly price: string; readonly start: number } | null } | null;
 }
 
@@ -69,8 +71,9 @@ export function known<Value>(value: Value | undefined): Value {
 
 /** A line of an invoice. */
 export interface InvoiceLine {
-  readonly price: string;
+  readonly price: string | null;
   readonly amount: number;
+  readonly text?: string;
 }
 
 export const testCard = { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } };
@@ -78,6 +81,18 @@ export const testCard = { type: 'card', card: { brand: 'visa', last4: '4242', ex
 export const ok = (body: object) => ({ status: 200, body });
 export const notFound = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
 export const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
+
+const defaultRows = 10;
+const maxRows = 100;
+
+/** A page of a list, as the API answers for `limit` and `starting_after`. */
+export function pageOf(rows: readonly { readonly id: string }[], url: string, query = new URLSearchParams()): object {
+  const limit = Number(query.get('limit') ?? defaultRows);
+  if (limit < 1 || limit > maxRows) throw new Error(`a limit of ${limit} is refused`);
+  const after = query.get('starting_after');
+  const start = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+  return { object: 'list', url, data: rows.slice(start, start + limit), has_more: start + limit < rows.length };
+}
 
 /** A page as the API shows it, with its subscription. */
 export function presentCheckout({ id, state, subscription }: Checkout): object {
@@ -113,6 +128,43 @@ export function presentSubscription(subscription: StripeSubscription): object {
         price: { id: price, unit_amount: amounts[price] },
       },
     ]),
+  };
+}
+
+/** Adds keys to metadata, and removes those with an empty text. */
+export function mergeMetadata(metadata: StripeSubscription['metadata'], sent: unknown): StripeSubscription['metadata'] {
+  const merged = { ...metadata, ...(sent as StripeSubscription['metadata'] | undefined) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
+
+/** A line of an invoice as the API shows it. */
+export const presentLine = (subscription: StripeSubscription, { price, amount, text }: InvoiceLine, id: string) => ({
+  id,
+  amount,
+  description: text ?? price,
+  quantity: subscription.quantity,
+  period: { start: subscription.start, end: subscription.end },
+  pricing: price === null ? null : { price_details: { price } },
+});
+
+/** The amounts and the state of an invoice as the API shows it. */
+export function presentInvoice(
+  { customer, daysUntilDue }: StripeSubscription,
+  lines: readonly InvoiceLine[],
+  now: number,
+): object {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    object: 'invoice',
+    customer,
+    status: daysUntilDue === null ? 'paid' : 'open',
+    currency: 'eur',
+    created: now,
+    due_date: daysUntilDue === null ? null : now + daysUntilDue * daySeconds,
+    total,
+    amount_due: Math.max(0, total),
+    total_taxes: [],
+    status_transitions: { paid_at: daysUntilDue === null ? now : null, voided_at: null },
   };
 }
 

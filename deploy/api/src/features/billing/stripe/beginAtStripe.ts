@@ -7,8 +7,8 @@ import { isOwnPeriod, lockSubscription, readSubscription } from '../subscription
 import type { StatePlatform } from './applyState.ts';
 import { endAtStripe } from './endAtStripe.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
-import { refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
-import { findOrganization, takeCredit } from './stripe.store.ts';
+import { isThere, refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
+import { takeCredit } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
 import { fetchStripeState, priceOfOrder } from './stripeState.ts';
 
@@ -24,7 +24,6 @@ export async function beginAtStripe(
   dependencies: StripeDependencies,
   run: RunStep,
 ): Promise<void> {
-  if (!(await isThere(run))) return;
   const { known, organizationId, today } = await run(async (step) => ({
     known: await readSubscription(step),
     organizationId: step.organizationId,
@@ -63,12 +62,6 @@ export async function beginAtStripe(
   }
   await passCreditOn(platform, stripe, run);
 }
-
-const isThere = (run: RunStep): Promise<boolean> =>
-  run(async ({ organizationId, transaction }) => {
-    const found = await transaction.run(findOrganization(organizationId));
-    return found.length > 0;
-  });
 
 /** Passes the remaining credit of earlier plan changes to Stripe, which uses it for the next invoices. */
 async function passCreditOn({ random }: Pick<Platform, 'random'>, stripe: Stripe, run: RunStep): Promise<void> {

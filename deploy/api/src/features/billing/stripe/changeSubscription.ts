@@ -3,6 +3,7 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { Quote } from '../providers/billingProvider.ts';
 import type { Order } from '../rules/planChange.ts';
 import type { AccountRow } from '../accounts.store.ts';
+import { forgetReplaced, keepReplaced, type ReplacedChange } from './replacedChange.ts';
 import { callStripe, type StripeConfiguration } from './stripeClient.ts';
 import { priceOfOrder, type StripeSubscription } from './stripeState.ts';
 
@@ -62,23 +63,24 @@ export async function upgradeAtStripe(
     if (preview.amount_due !== quote.total) throw new ApiFailure('subscription.quote-changed');
   }
   const key = keyOf(change);
-  await releaseSchedule(stripe, subscription, key);
+  await replaceSchedule(stripe, change, key);
   try {
-    await callStripe(() =>
-      stripe.subscriptions.update(
-        subscription.id,
-        {
-          items: [{ id: subscription.itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
-          cancel_at_period_end: false,
-          proration_behavior: 'always_invoice',
-          proration_date: secondsOf(at),
-          payment_behavior: 'error_if_incomplete',
-        },
-        { idempotencyKey: `change:${key}:${secondsOf(at)}` },
-      ),
-    );
+    await update(stripe, subscription, `change:${key}:${secondsOf(at)}`, {
+      items: [{ id: subscription.itemId, price: priceOfOrder(configuration, order), quantity: row.people }],
+      cancel_at_period_end: false,
+      proration_behavior: 'always_invoice',
+      proration_date: secondsOf(at),
+      payment_behavior: 'error_if_incomplete',
+      metadata: forgetReplaced,
+    });
   } catch (error) {
-    if (isDeclined(error)) await scheduleAgain(stripe, configuration, change);
+    // After any other failure the plan may have changed: a refresh finds out.
+    const { scheduled, isEnding } = subscription;
+    if (isDeclined(error) && scheduled !== null && !isEnding) {
+      const replaced = { ...scheduled, since: now };
+      const released = { ...subscription, scheduleId: null, scheduled: replaced, replaced };
+      await restoreReplaced(stripe, configuration, { ...change, subscription: released });
+    }
     throw error;
   }
 }
@@ -87,16 +89,16 @@ export async function upgradeAtStripe(
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errorCode === 'subscription.payment-failed';
 
-/** Restores the schedule that was released before an upgrade. */
-async function scheduleAgain(stripe: Stripe, configuration: StripeConfiguration, change: OrderedChange): Promise<void> {
-  const { scheduled, scheduleId } = change.subscription;
-  if (scheduleId === null || scheduled === null || scheduled.interval === null) return;
-  const order = { plan: scheduled.plan, interval: scheduled.interval };
-  await scheduleAtStripe(stripe, configuration, {
-    ...change,
-    order,
-    subscription: { ...change.subscription, scheduleId: null },
-  });
+/** Restores a scheduled change that was not replaced completely; see [Note: replaced changes]. */
+export async function restoreReplaced(
+  stripe: Stripe,
+  configuration: StripeConfiguration,
+  change: Omit<OrderedChange, 'order'> & { readonly subscription: { readonly replaced: ReplacedChange } },
+): Promise<void> {
+  const { replaced, scheduled, order: present } = change.subscription;
+  const order: Order = { plan: replaced.plan, interval: replaced.interval ?? present.interval };
+  if (scheduled === replaced) await scheduleAtStripe(stripe, configuration, { ...change, order });
+  else await forget(stripe, change.subscription, keyOf({ ...change, order }));
 }
 
 /** Schedules a smaller plan, or none, for the end of the period. */
@@ -105,16 +107,17 @@ export async function scheduleAtStripe(
   configuration: StripeConfiguration,
   change: OrderedChange,
 ): Promise<void> {
-  const { row, order, subscription } = change;
+  const { row, order, now, subscription } = change;
   const key = keyOf(change);
   if (order.plan === 'FREE') {
-    await releaseSchedule(stripe, subscription, key);
-    await callStripe(() =>
-      stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }, { idempotencyKey: `cancel:${key}` }),
-    );
+    await replaceSchedule(stripe, change, key);
+    await update(stripe, subscription, `cancel:${key}`, { cancel_at_period_end: true, metadata: forgetReplaced });
     return;
   }
-  if (subscription.scheduled?.plan === 'FREE') await resume(stripe, subscription, key);
+  if (subscription.isEnding) {
+    const metadata = keepReplaced({ plan: 'FREE', interval: null }, now);
+    await update(stripe, subscription, `resume:${key}:${secondsOf(now)}`, { cancel_at_period_end: false, metadata });
+  }
   const scheduleId = subscription.scheduleId ?? (await makeSchedule(stripe, subscription, key));
   const start = secondsOf(subscription.start);
   const end = secondsOf(subscription.end);
@@ -132,13 +135,15 @@ export async function scheduleAtStripe(
       { idempotencyKey: `phases:${key}` },
     ),
   );
+  if (subscription.isEnding || subscription.replaced !== null) await forget(stripe, subscription, key);
 }
 
 /** Cancels a scheduled change. */
 export async function cancelAtStripe(stripe: Stripe, row: AccountRow, subscription: StripeSubscription): Promise<void> {
   const key = `${subscription.id}:${row.stripeRevision}`;
+  if (subscription.replaced !== null) await forget(stripe, subscription, key);
   await releaseSchedule(stripe, subscription, key);
-  if (subscription.scheduled?.plan === 'FREE') await resume(stripe, subscription, key);
+  if (subscription.isEnding) await update(stripe, subscription, `resume:${key}`, { cancel_at_period_end: false });
 }
 
 async function makeSchedule(stripe: Stripe, { id }: StripeSubscription, key: string): Promise<string> {
@@ -153,8 +158,24 @@ async function releaseSchedule(stripe: Stripe, { scheduleId }: StripeSubscriptio
   await callStripe(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: `release:${key}` }));
 }
 
-function resume(stripe: Stripe, { id }: StripeSubscription, key: string): Promise<unknown> {
-  return callStripe(() =>
-    stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: `resume:${key}` }),
-  );
+/** Releases the schedule for another change, whose last request must forget it; see [Note: replaced changes]. */
+async function replaceSchedule(stripe: Stripe, { now, subscription }: OrderedChange, key: string): Promise<void> {
+  const { scheduled, scheduleId } = subscription;
+  if (scheduleId === null) return;
+  if (scheduled !== null) {
+    await update(stripe, subscription, `keep:${key}:${secondsOf(now)}`, { metadata: keepReplaced(scheduled, now) });
+  }
+  await releaseSchedule(stripe, subscription, key);
+}
+
+const forget = (stripe: Stripe, subscription: StripeSubscription, key: string): Promise<unknown> =>
+  update(stripe, subscription, `forget:${key}`, { metadata: forgetReplaced });
+
+function update(
+  stripe: Stripe,
+  { id }: StripeSubscription,
+  idempotencyKey: string,
+  changed: Stripe.SubscriptionUpdateParams,
+): Promise<unknown> {
+  return callStripe(() => stripe.subscriptions.update(id, changed, { idempotencyKey }));
 }

@@ -24,9 +24,9 @@ import { closeCheckout, openCheckout, requireUrl } from './checkout.ts';
 import { contactOf } from './contactOf.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
 import { readPdfOf } from './fetchPdf.ts';
-import { refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
+import { refreshState, restoreLater, type RunStep, type StripeDependencies } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
-import { fetchStripeState, readBill, type StripeSubscription } from './stripeState.ts';
+import { fetchLines, fetchStripeState, readBill, type StripeSubscription } from './stripeState.ts';
 
 type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random' | 'tariffs'>;
 
@@ -118,7 +118,8 @@ export function createStripeProvider(platform: Dependencies, dependencies: Strip
       const subscription = await findSubscription(stripe, asked);
       if (subscription === null) return { ...calculated, takesEffect: 'checkout' };
       const invoice = await previewUpgrade(stripe, configuration, { ...asked, subscription }, now);
-      const due = readBill(configuration, invoice);
+      const lines = await callStripe(() => fetchLines(stripe, invoice));
+      const due = readBill(configuration, invoice, lines);
       return { ...calculated, due, quote: { total: due.total, at: now.toISOString() } };
     },
     order: async (call, ordered, quote) => {
@@ -136,6 +137,9 @@ export function createStripeProvider(platform: Dependencies, dependencies: Strip
         throw new ApiFailure('subscription.payment-required');
       }
       const ordering = { ...asked, subscription };
+      if (subscription.scheduled !== null) {
+        await call.step(({ organizationId, transaction }) => transaction.run(restoreLater(organizationId)));
+      }
       if (change.takesEffect === 'now') {
         try {
           await upgradeAtStripe(stripe, configuration, ordering, quote);

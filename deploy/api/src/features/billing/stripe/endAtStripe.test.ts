@@ -53,6 +53,15 @@ describe('a deleted organization', () => {
     expect(checkout.state).toBe('expired');
   });
 
+  it('has no jobs that fail, if one was added before it was deleted', async () => {
+    const { checkout, deleteIt } = await ordering();
+    const subscription = stripe.pay(checkout.id);
+    await deleteIt();
+    await stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.deleted', subscription));
+    await stage.api.runDueJobs();
+    expect(stage.api.log()).not.toContain('job failed');
+  });
+
   it('that was paid before this server knew isn’t charged again', async () => {
     const { checkout, deleteIt } = await ordering();
     const subscription = stripe.pay(checkout.id);

@@ -1,4 +1,5 @@
 import type { OrganizationId, PlanName } from '@cofferdam/domain';
+import { addJob } from '../../../platform/jobs/addJob.ts';
 import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { SteppedJob } from '../../../platform/jobs/jobRun.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
@@ -6,13 +7,21 @@ import type { BillingRecorder } from '../makeInvoice.ts';
 import { readSubscription, type BillingScope } from '../subscription.ts';
 import { lockOrganizationRights } from '../lockOrganizationRights.ts';
 import { applyState, type StatePlatform } from './applyState.ts';
+import { restoreReplaced } from './changeSubscription.ts';
+import { replacedSeconds } from './replacedChange.ts';
 import { callStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
+import { findOrganization } from './stripe.store.ts';
 import { fetchStripeState } from './stripeState.ts';
 
 /** The organization. */
 export type StripeJob = { organizationId: OrganizationId };
 /** Copies Stripe's state after a webhook, or when a period should have ended. */
 export const stripeRefresh = jobKind<StripeJob>('billing.stripe-refresh');
+
+/** The refresh that restores a scheduled change if its replacement is interrupted. */
+export const restoreLater = (organizationId: OrganizationId) =>
+  addJob(stripeRefresh, { organizationId }, { key: 'replaced', afterSeconds: replacedSeconds + 30 });
+
 /** Sends the number of people to Stripe. */
 export const stripePeople = jobKind<StripeJob>('billing.stripe-people');
 /** Starts a subscription at the end of a period that was paid by invoice. */
@@ -40,16 +49,34 @@ export async function refreshState(
   run: RunStep,
 ): Promise<PlanName> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { row, subscription } = await run(readSubscription);
+    const { row, subscription, now } = await run(async (step) => ({
+      ...(await readSubscription(step)),
+      now: step.now,
+    }));
     const { stripeCheckout, stripeCustomer, stripeRevision } = row;
     if (stripeCustomer === null) return subscription.plan;
     const stripe = await client();
     const state = await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer, stripeCheckout));
     const isStored = await run((step) => applyState(platform, step, state, stripeRevision));
-    if (isStored) return state.subscription?.order.plan ?? (await run(readSubscription)).row.plan;
+    if (!isStored) continue;
+    if (state.subscription === null) return (await run(readSubscription)).row.plan;
+    const { replaced } = state.subscription;
+    const age = replaced === null ? 0 : (now.getTime() - replaced.since.getTime()) / 1_000;
+    if (replaced === null || age < replacedSeconds) return state.subscription.order.plan;
+    // The copy that was stored changed the idempotency keys.
+    const stored = { ...row, stripeRevision: stripeRevision + 1 };
+    const interrupted = { ...state.subscription, replaced };
+    await restoreReplaced(stripe, configuration, { row: stored, now, subscription: interrupted });
   }
   throw new ApiFailure('request.conflict');
 }
+
+/** Whether the organization wasn't deleted. */
+export const isThere = (run: RunStep): Promise<boolean> =>
+  run(async ({ organizationId, transaction }) => {
+    const found = await transaction.run(findOrganization(organizationId));
+    return found.length > 0;
+  });
 
 /** The steps of a job, which has to take the rights lock itself. */
 export function stepsOf({ step }: Pick<SteppedJob, 'step'>, organizationId: OrganizationId): RunStep {

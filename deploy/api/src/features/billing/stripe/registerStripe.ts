@@ -1,14 +1,18 @@
+import type { JobKind } from '../../../platform/jobs/jobKind.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { beginAtStripe } from './beginAtStripe.ts';
 import { endAtStripe, stripeEnd } from './endAtStripe.ts';
 import {
+  isThere,
   passPeopleOn,
   refreshState,
   stepsOf,
   stripeBegin,
   stripePeople,
   stripeRefresh,
+  type RunStep,
   type StripeDependencies,
+  type StripeJob,
 } from './refreshState.ts';
 import { registerStripeHook } from './stripeHook.ts';
 
@@ -16,22 +20,18 @@ import { registerStripeHook } from './stripeHook.ts';
 export function registerStripe(platform: Platform, dependencies: StripeDependencies): void {
   const { jobs } = platform;
   registerStripeHook(platform, dependencies);
-  jobs.handleSteps(
-    stripeRefresh,
-    async (job, { organizationId }) => {
-      await refreshState(platform, dependencies, stepsOf(job, organizationId));
-    },
-    'outgoing',
-  );
-  jobs.handleSteps(
-    stripePeople,
-    (job, { organizationId }) => passPeopleOn(platform, dependencies, stepsOf(job, organizationId)),
-    'outgoing',
-  );
-  jobs.handleSteps(
-    stripeBegin,
-    (job, { organizationId }) => beginAtStripe(platform, dependencies, stepsOf(job, organizationId)),
-    'outgoing',
-  );
+  const handle = (kind: JobKind<StripeJob>, work: (run: RunStep) => Promise<unknown>): void =>
+    jobs.handleSteps(
+      kind,
+      async (job, { organizationId }) => {
+        const run = stepsOf(job, organizationId);
+        // `stripeEnd` ends the subscriptions of a deleted organization.
+        if (await isThere(run)) await work(run);
+      },
+      'outgoing',
+    );
+  handle(stripeRefresh, (run) => refreshState(platform, dependencies, run));
+  handle(stripePeople, (run) => passPeopleOn(platform, dependencies, run));
+  handle(stripeBegin, (run) => beginAtStripe(platform, dependencies, run));
   jobs.handleSteps(stripeEnd, async (_job, ending) => endAtStripe(await dependencies.client(), ending), 'outgoing');
 }

@@ -264,6 +264,20 @@ describe('a change of plan', () => {
     expect((await organization.events()).at(-1)?.type).toMatch(/^billing\.invoice\./);
   });
 
+  it.each([25, 120])('is previewed with each of its lines, if there are %s more', async (count) => {
+    const { organizationId, subscription, owner: person } = await subscribed();
+    const charged = Array.from({ length: count }, (_none, index) => ({ text: `Setup ${index}`, amount: 100 }));
+    stripe.subscriptions.get(subscription.id)!.pending = charged;
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    const { due } = await person.succeed('billing', 'preview', order);
+    expect(due.lines.map(({ kind, text }) => text ?? kind)).toEqual([
+      'credit',
+      'plan',
+      ...charged.map(({ text }) => text),
+    ]);
+    expect(due.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due.total);
+  });
+
   it('that the card declines changes nothing, and succeeds with another card', async () => {
     const { organizationId, organization, owner: person } = await subscribed();
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import type { BillingInterval, PlanName, Seller } from '@cofferdam/domain';
+import type { Seller } from '@cofferdam/domain';
 import type { PaymentMethod } from '../accounts.store.ts';
 import type { Bill, BillLine } from '../rules/bill.ts';
 import { dayOf, dayText } from '../rules/days.ts';
 import type { Order } from '../rules/planChange.ts';
+import { readReplaced, type ReplacedChange, type ScheduledChange } from './replacedChange.ts';
 import type { StripeConfiguration } from './stripeClient.ts';
 
 /** A subscription at Stripe, in this server's terms. */
@@ -18,7 +19,11 @@ export interface StripeSubscription {
   readonly currency: string;
   readonly start: Date;
   readonly end: Date;
-  readonly scheduled: { readonly plan: PlanName; readonly interval: BillingInterval | null } | null;
+  readonly scheduled: ScheduledChange | null;
+  /** Whether it ends with its period. */
+  readonly isEnding: boolean;
+  /** The scheduled change that another one hasn't replaced completely; see [Note: replaced changes]. */
+  readonly replaced: ReplacedChange | null;
 }
 
 export interface StripeInvoice {
@@ -45,6 +50,9 @@ export interface StripeState {
 /** Statuses of an active subscription; a past due one is still being collected. */
 const usableStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 const recentInvoices = 100;
+const linesOfPage = 100;
+/** Further lines are summed up in one. */
+const maxLines = 500;
 
 /** The plan and interval of a price. @throws Error for one that isn't configured */
 function orderOfPrice({ prices }: StripeConfiguration, priceId: string): Order {
@@ -111,6 +119,7 @@ function readSubscription(configuration: StripeConfiguration, from: Stripe.Subsc
   const next = schedule?.phases.find(({ start_date }) => start_date >= end);
   const nextPrice = next?.items[0]?.price;
   const nextId = typeof nextPrice === 'object' ? nextPrice.id : nextPrice;
+  const replaced = readReplaced(from.metadata);
   return {
     id: from.id,
     itemId: item.id,
@@ -125,8 +134,10 @@ function readSubscription(configuration: StripeConfiguration, from: Stripe.Subsc
     scheduled: from.cancel_at_period_end
       ? { plan: 'FREE', interval: null }
       : nextId === undefined
-        ? null
+        ? replaced
         : orderOfPrice(configuration, nextId),
+    isEnding: from.cancel_at_period_end,
+    replaced,
   };
 }
 
@@ -157,9 +168,19 @@ function readInvoice(configuration: StripeConfiguration, from: Stripe.Invoice): 
   ];
 }
 
-/** An invoice of Stripe, or a preview of one, as a bill. */
-export function readBill({ prices }: StripeConfiguration, from: Stripe.Invoice): Bill {
-  const lines = from.lines.data.map((line): BillLine => {
+/** The lines of an invoice or of a preview, of which Stripe sends only the first ones with it. */
+export async function fetchLines(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> {
+  if (!lines.has_more) return lines.data;
+  return stripe.invoices.listLineItems(id, { limit: linesOfPage }).autoPagingToArray({ limit: maxLines });
+}
+
+/**
+ * An invoice of Stripe, or a preview of one, as a bill.
+ *
+ * @param listed its lines, if more were fetched than Stripe sends with it
+ */
+export function readBill({ prices }: StripeConfiguration, from: Stripe.Invoice, listed = from.lines.data): Bill {
+  const lines = listed.map((line): BillLine => {
     const price = line.pricing?.price_details?.price;
     const order = findOrder(prices, typeof price === 'object' ? price.id : (price ?? ''));
     const start = dayOf(momentOf(line.period.start));

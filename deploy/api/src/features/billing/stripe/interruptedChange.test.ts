@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrganizationId } from '@cofferdam/domain';
+import type { TestPerson } from '../../../testing/TestPerson.ts';
+import { BillingStage } from '../../../testing/billing/BillingStage.ts';
+import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
+
+let stage: BillingStage;
+let stripe: TestStripe;
+
+beforeAll(async () => {
+  stripe = await TestStripe.start(() => Math.floor(stage.api.clock.now().getTime() / 1_000));
+  const billing = { provider: 'stripe', stripe: stripe.configuration } as const;
+  stage = await BillingStage.start('2026-11-01T09:00:00Z', { billing });
+});
+afterAll(async () => {
+  await stage.close();
+  await stripe.close();
+});
+
+const overview = (organizationId: OrganizationId, person: TestPerson) =>
+  person.succeed('billing', 'overview', { organizationId });
+
+/** Runs the jobs that were added for later, which PostgreSQL delays by its own clock. */
+async function runLaterJobs(): Promise<void> {
+  stage.api.clock.advance(331);
+  await stage.api.database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  await stage.api.runDueJobs();
+}
+
+/** An organization that pays for Business, after its webhook was handled. */
+async function subscribed() {
+  const organization = await stage.organization('FREE');
+  const { organizationId } = organization;
+  await organization.owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'BUSINESS' });
+  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+  await stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.created', subscription));
+  await stage.api.runDueJobs();
+  return { organization, organizationId, subscription, owner: organization.owner };
+}
+
+describe('a change of plan', () => {
+  describe('that Stripe interrupts after the schedule was released', () => {
+    const changes = [
+      ['a larger one', { subscriptionType: 'BUSINESS', interval: 'YEAR' }, { interval: 'YEAR', scheduled: null }],
+      ['none', { subscriptionType: 'FREE' }, { interval: 'MONTH', scheduled: { plan: 'FREE', interval: null } }],
+    ] as const;
+
+    it.each(changes)(
+      'keeps the scheduled one instead of %s, which can be ordered again',
+      async (_name, other, after) => {
+        const { organizationId, subscription, organization, owner: person } = await subscribed();
+        await person.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
+        const { scheduled } = (await overview(organizationId, person)).subscription;
+        const there = stripe.subscriptions.get(subscription.id)!;
+        stripe.isUnavailableFor = (request) => request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
+        const order = { organizationId, ...other };
+        const interrupted = await person.call('billing', 'update', order);
+        stripe.isUnavailableFor = null;
+        expect(interrupted.body.errorCode).toBe('subscription.provider-unavailable');
+        expect(there.schedule).toBeNull();
+        await person.succeed('billing', 'refresh', { organizationId });
+        expect((await overview(organizationId, person)).subscription.scheduled).toEqual(scheduled);
+        await runLaterJobs();
+        expect(there.schedule).toMatchObject({ next: { price: 'price_TEAM_MONTH' } });
+        expect(there.metadata).toEqual({ organizationId });
+        expect((await overview(organizationId, person)).subscription.scheduled).toEqual(scheduled);
+        expect((await organization.events()).map(({ type }) => type)).not.toContain('billing.change-cancelled');
+        const again = await person.signInAgain();
+        await again.succeed('billing', 'update', order);
+        expect((await overview(organizationId, again)).subscription).toMatchObject(after);
+        expect(there.metadata).toEqual({ organizationId });
+      },
+    );
+
+    it('can be canceled with the scheduled one', async () => {
+      const { organizationId, subscription, owner: person } = await subscribed();
+      await person.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
+      const there = stripe.subscriptions.get(subscription.id)!;
+      stripe.isUnavailableFor = (request) => request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
+      await person.call('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+      stripe.isUnavailableFor = null;
+      await person.succeed('billing', 'cancelChange', { organizationId });
+      await runLaterJobs();
+      expect((await overview(organizationId, person)).subscription.scheduled).toBeNull();
+      expect([there.schedule, there.cancelsAtEnd, there.metadata]).toEqual([null, false, { organizationId }]);
+    });
+  });
+
+  it('that Stripe interrupts before its schedule keeps the end of the subscription', async () => {
+    const { organizationId, subscription, owner: person } = await subscribed();
+    await person.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
+    stripe.isUnavailableFor = (request) => request === 'POST /v1/subscription_schedules';
+    const order = { organizationId, subscriptionType: 'TEAM' } as const;
+    expect((await person.call('billing', 'update', order)).body.errorCode).toBe('subscription.provider-unavailable');
+    stripe.isUnavailableFor = null;
+    await runLaterJobs();
+    expect(stripe.subscriptions.get(subscription.id)).toMatchObject({
+      cancelsAtEnd: true,
+      metadata: { organizationId },
+    });
+    expect((await overview(organizationId, person)).subscription.scheduled).toMatchObject({ plan: 'FREE' });
+    const again = await person.signInAgain();
+    await again.succeed('billing', 'update', order);
+    expect((await overview(organizationId, again)).subscription.scheduled).toMatchObject({ plan: 'TEAM' });
+    expect(stripe.subscriptions.get(subscription.id)?.metadata).toEqual({ organizationId });
+  });
+});
