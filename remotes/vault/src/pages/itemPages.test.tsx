@@ -132,13 +132,16 @@ describe.each(kinds)('the page of a $kind', (kind) => {
     const arrive = fake.hold(kind.get);
     renderPage(fake, kind.page, { path: kind.path, route: kind.route });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    for (const name of [/^Move to/, /^Delete…/]) {
+    for (const name of [new RegExp(`^${kind.details.verb}`), /^Move to/, /^Delete…/]) {
       const entry = await screen.findByRole('menuitem', { name });
       expect(entry).toHaveAttribute('aria-disabled', 'true');
       expect(entry).toHaveTextContent(`The ${kind.kind} is loading`);
     }
+    await userEvent.keyboard('{Escape}e');
     arrive();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openMenu('Delete…');
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import { ThemeRoot } from '../theme/index.ts';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 
-async function press(props: Partial<CopyButtonProps> = {}): Promise<void> {
-  render(
+async function press(props: Partial<CopyButtonProps> = {}): Promise<RenderResult> {
+  const rendered = render(
     <ThemeRoot mode="light">
       <CopyButton label="Copy" onCopy={async () => true} {...props} />
     </ThemeRoot>,
@@ -13,6 +13,7 @@ async function press(props: Partial<CopyButtonProps> = {}): Promise<void> {
     fireEvent.click(screen.getByRole('button'));
     await jest.advanceTimersByTimeAsync(0);
   });
+  return rendered;
 }
 
 describe('CopyButton', () => {
@@ -28,6 +29,18 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  it('is busy until the text has arrived, and ignores presses', async () => {
+    const onCopy = jest.fn(() => new Promise<boolean>(() => undefined));
+    for (const iconOnly of [false, true]) {
+      const { unmount } = await press({ onCopy, iconOnly });
+      const button = screen.getByRole('button', { name: 'Copy' });
+      fireEvent.click(button);
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      unmount();
+    }
+    expect(onCopy).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -39,6 +39,7 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
           icon={icon}
           size={size === 'large' ? 'large' : size}
           variant={variant === 'text' ? 'text' : 'outlined'}
+          loading={state === 'busy'}
           disabledReason={props.disabledReason}
           onClick={() => void copy()}
         />
@@ -47,6 +48,7 @@ export function CopyButton(props: CopyButtonProps): ReactNode {
           variant={variant}
           size={size}
           icon={icon}
+          loading={state === 'busy'}
           {...(name === shown ? {} : { 'aria-label': name })}
           {...(props.keyHint === undefined ? {} : { keyHint: props.keyHint })}
           disabledReason={props.disabledReason}

@@ -14,6 +14,8 @@ interface IconButtonProps {
   keyHint?: string | readonly string[];
   /** For a button that stays pressed, such as presentation mode. */
   pressed?: boolean;
+  /** Fades the icon after 150 ms; presses are ignored immediately. */
+  loading?: boolean;
   disabledReason?: string | undefined;
   href?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -27,7 +29,7 @@ interface IconButtonProps {
 
 /** A button that shows only an icon; its name is in the tooltip and the label. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { ref, label, icon, variant = 'text', size = 'medium', disabledReason } = props;
+  const { ref, label, icon, variant = 'text', size = 'medium', loading = false, disabledReason } = props;
   const inert = disabledReason !== undefined;
   const shortcut = useKeyShortcut(props.keyHint);
   const classes = ['cd-button', 'cd-button-icon', `cd-button-icon-${size}`];
@@ -51,11 +53,12 @@ export function IconButton(props: IconButtonProps): ReactNode {
           aria-pressed={props.pressed}
           aria-expanded={props.expanded}
           aria-haspopup={props.hasPopup}
-          aria-disabled={inert || undefined}
+          aria-disabled={inert || loading || undefined}
+          aria-busy={loading || undefined}
           aria-keyshortcuts={shortcut}
           onPointerEnter={props.onPointerEnter}
           onClick={(event) => {
-            if (!inert) props.onClick?.(event);
+            if (!inert && !loading) props.onClick?.(event);
           }}
         >
           {icon}

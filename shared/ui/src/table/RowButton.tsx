@@ -8,10 +8,18 @@ interface RowButtonProps {
   /** Whether the label is shown beside the icon. */
   isLabeled?: boolean;
   disabledReason?: string | undefined;
+  hasPopup?: 'menu';
 }
 
 /** A button in a row. It has no listener: the table listens once for all rows. */
-export function RowButton({ action, label, icon, isLabeled = false, disabledReason }: RowButtonProps): ReactNode {
+export function RowButton({
+  action,
+  label,
+  icon,
+  isLabeled = false,
+  disabledReason,
+  hasPopup,
+}: RowButtonProps): ReactNode {
   return (
     <button
       type="button"
@@ -23,6 +31,7 @@ export function RowButton({ action, label, icon, isLabeled = false, disabledReas
       }
       aria-label={label}
       aria-disabled={disabledReason === undefined ? undefined : true}
+      aria-haspopup={hasPopup}
       data-action={action}
       data-tip={disabledReason ?? (isLabeled ? undefined : label)}
     >

@@ -172,8 +172,6 @@ function PhoneCell({ phone, href }: { phone: PhoneRow; href: string | undefined 
   );
 }
 
-const buttonClass = 'cd-button cd-button-text cd-button-icon cd-button-icon-small';
-
 type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'actionsOf' | 'moreLabel' | 'showsActions'> & {
   isPhone: boolean;
 };
@@ -200,19 +198,7 @@ function RowEndView<Row>({ row, actionsOf, showsActions, moreLabel, isPhone }: R
           disabledReason={action.disabledReason}
         />
       ))}
-      {hasMore && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={buttonClass}
-          aria-label={moreLabel}
-          aria-haspopup="menu"
-          data-action="more"
-          data-tip={moreLabel}
-        >
-          <span className="cd-tr-dots" />
-        </button>
-      )}
+      {hasMore && <RowButton action="more" label={moreLabel} icon={<span className="cd-tr-dots" />} hasPopup="menu" />}
     </div>
   );
 }

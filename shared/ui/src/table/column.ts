@@ -40,7 +40,8 @@ export interface RowAction<Row> {
   id: string;
   label: string;
   icon: ReactNode;
-  onRun: (row: Row) => void;
+  /** While a promise isn't settled, its control is busy. It must not reject. */
+  onRun: (row: Row) => unknown;
   /** Shown on every row; others only on the hovered or active one. */
   always?: boolean;
   /** Shown with its label. */

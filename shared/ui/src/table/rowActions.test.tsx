@@ -143,6 +143,25 @@ describe('the actions on a row', () => {
     expect(did).toEqual(['versions of NAME_1']);
   });
 
+  it('keep their control busy while they run, and run once meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const perform = jest.fn(() => promise);
+    show({
+      rowActions: () => [{ id: 'copy', label: 'Copy', icon: null, at: 'always', key: 'y', perform }],
+    });
+    const [button] = screen.getAllByRole('button', { name: 'Copy' });
+    await userEvent.click(button!);
+    await goTo('{Home}');
+    await userEvent.keyboard('y');
+    await userEvent.click(button!);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(perform).toHaveBeenCalledTimes(1);
+    await act(() => resolve());
+    expect(button).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button!);
+    expect(perform).toHaveBeenCalledTimes(2);
+  });
+
   it('end with the row and with the table', async () => {
     const { rerender, unmount } = show();
     await goTo('{Home}');

@@ -29,9 +29,15 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   /** Key of the last selected row, the start of a Shift selection. */
   const anchor = useRef<string>(undefined);
 
-  const run = (row: Row, actionId: string): void => {
+  /** Runs an action, and marks its control as busy until it has ended; then presses are ignored. */
+  const run = (row: Row, actionId: string, element: Element | null): void => {
     const action = props.actions?.(row).find((candidate) => candidate.id === actionId);
-    if (action !== undefined && action.disabledReason === undefined) action.onRun(row);
+    const control = element?.querySelector(`[data-action="${actionId}"]`) ?? element;
+    if (action === undefined || action.disabledReason !== undefined || control?.hasAttribute('aria-busy')) return;
+    const work = action.onRun(row);
+    if (!(work instanceof Promise)) return;
+    control?.setAttribute('aria-busy', 'true');
+    void work.finally(() => control?.removeAttribute('aria-busy'));
   };
   const rowElement = (): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${active.index}"]`) ?? null;
@@ -61,7 +67,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   };
 
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const { target, index, row } = pressed(event);
+    const { target, element, index, row } = pressed(event);
     if (row === undefined || target === null) return;
     const isOnControl = target.closest('button, input, select, label') !== null;
     if (isPhone && selection !== undefined && selection.count > 0 && !isOnControl) {
@@ -76,7 +82,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     active.activate(index);
     if (what === 'select') toggle(index, event.shiftKey);
     else if (what === 'more' && control !== null) openMenu(row, control);
-    else if (what !== undefined && what !== 'open') run(row, what);
+    else if (what !== undefined && what !== 'open') run(row, what, element);
     else {
       // Keep the browser's behavior of links (new tab, new window), and ignore text selection.
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
@@ -107,7 +113,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
       if (ctrlKey || metaKey || altKey || !isWorking(key)) return false;
       const action = props.actions?.(row).find((candidate) => candidate.key === key.toLowerCase());
       if (action === undefined) return false;
-      run(row, action.id);
+      run(row, action.id, rowElement());
     }
     return true;
   };

@@ -40,12 +40,11 @@ export function bulkActionsOf<Row>(
   }));
 }
 
-/** Runs an action, unless it is disabled. */
-function runAction(action: Action, navigate: Navigate): void {
-  if (action.disabledReason !== undefined) return;
-  if (action.href === undefined) action.perform();
-  else if (navigate === undefined) window.location.assign(action.href);
-  else navigate(action.href);
+/** Runs an action, unless it is disabled. Returns a promise if the action does. */
+function runAction(action: Action, navigate: Navigate): unknown {
+  if (action.disabledReason !== undefined) return undefined;
+  if (action.href === undefined) return action.perform();
+  return navigate === undefined ? window.location.assign(action.href) : navigate(action.href);
 }
 
 /** The icons at the end of a row, and its keys: in the menu's order, those that always show last, next to the menu. */

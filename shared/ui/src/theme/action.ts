@@ -18,6 +18,7 @@ interface ActionBase {
 
 /**
  * What a person can do: buttons, menus, icons of rows, selection bars, shortcuts and the palette are made from it. It either
- * navigates to a path or performs something.
+ * navigates to a path or performs something. A promise keeps the icon of a row busy until it settles; it must not reject.
  */
-export type Action = ActionBase & ({ href: string; perform?: undefined } | { href?: undefined; perform: () => void });
+export type Action = ActionBase &
+  ({ href: string; perform?: undefined } | { href?: undefined; perform: () => unknown });

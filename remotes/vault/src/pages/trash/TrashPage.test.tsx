@@ -216,6 +216,21 @@ describe('the trash', () => {
     expect(fake.notices).toMatchObject([{ title: 'Permanently deleted 63 items' }]);
   });
 
+  it('is read once before the question, however often the button is pressed', async () => {
+    const { fake } = openTrash(oneOfEach);
+    await row('ALPHA');
+    const arrive = fake.hold('resource.trashList');
+    const button = screen.getByRole('button', { name: 'Empty trash' });
+    const before = fake.calls.length;
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(fake.calls).toHaveLength(before + 1);
+    arrive();
+    expect(await screen.findByRole('dialog', { name: 'Permanently delete 3 items?' })).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
   it('renders only visible rows, and loads the next page on scrolling', async () => {
     const { fake } = openTrash(Array.from({ length: 120 }, (_none, index) => trashed('secret', `KEY_${index + 100}`)));
     await row('KEY_100');

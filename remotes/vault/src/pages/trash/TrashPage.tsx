@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { Button, IconButton, Page, PageHeader } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
@@ -54,19 +55,24 @@ function Trash({ scope }: { readonly scope: WorkspaceScope }) {
       question,
       rows.map(({ kind, id, name }) => ({ kind, id, name, workspace })),
     );
+  const [isReadingAll, setIsReadingAll] = useState(false);
   const emptyTrash = async (): Promise<void> => {
     const signal = signalOf();
+    setIsReadingAll(true);
     try {
       const rows = await readAllPages((cursor) => trash.readPage(wholeTrash, cursor, signal));
       askAbout('destroy', rows);
     } catch (error) {
       if (!signal.aborted) handleError(error);
+    } finally {
+      setIsReadingAll(false);
     }
   };
   const allCount = counts.reduce((sum, { count }) => sum + count, 0);
   const emptyReason = trash.first === undefined ? messages.notLoaded : isEmpty ? messages.nothing : undefined;
   const emptyProps = {
     icon: <Trash2 />,
+    loading: isReadingAll,
     disabledReason: deleteReason ?? emptyReason,
     onClick: () => void emptyTrash(),
   };

@@ -147,7 +147,11 @@ describe('the page of a two-factor entry', () => {
 
   it('copies a recovery code and marks it as used', async () => {
     const { fake } = openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy recovery code 1' }));
+    const arrive = fake.hold('twoFactor.recoveryUse');
+    const button = await screen.findByRole('button', { name: 'Copy recovery code 1' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    arrive();
     await waitFor(() => expect(fake.copied).toEqual([{ text: 'aaaa-1111', isSecret: true }]));
   });
 

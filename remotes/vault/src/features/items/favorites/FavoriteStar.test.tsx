@@ -46,6 +46,22 @@ describe('the star of an item', () => {
     ]);
   });
 
+  it('changes at once, and sends a second change after the first one', async () => {
+    const fake = show();
+    await waitFor(() => expect(fake.calls.some(({ call }) => call === 'favorite.list')).toBe(true));
+    const answer = fake.hold('favorite.set');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+    answer();
+    await waitFor(() =>
+      expect(fake.calls.filter(({ call }) => call === 'favorite.set').map(({ input }) => input)).toEqual([
+        { organizationId, id, isFavorite: true },
+        { organizationId, id, isFavorite: false },
+      ]),
+    );
+  });
+
   it('reports to the server once that the item was opened, without showing a failure', async () => {
     const fake = show(() => {
       throw new NetworkError('/core', new Error('gone'));

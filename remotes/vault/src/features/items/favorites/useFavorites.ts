@@ -1,11 +1,16 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
 
 const favoritesKey = (organizationId: OrganizationId | undefined) => ['vault', 'favorites', organizationId] as const;
 
 const isOfFavorites = (view: unknown): boolean => typeof view === 'object' && view !== null && 'only' in view;
+
+interface FavoriteChange {
+  readonly id: string;
+  readonly isFavorite: boolean;
+}
 
 /** The person's favorites in an organization with their ids (undefined until known), and a function that changes one. */
 export function useFavorites(organizationId: OrganizationId | undefined) {
@@ -16,23 +21,38 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
     queryFn:
       organizationId === undefined ? skipToken : ({ signal }) => api.favorite.list({ organizationId }, { signal }),
   });
-  const ids = useMemo(() => data && new Set(data.favorites.map(({ id }) => id)), [data]);
+  /** Changes that the list doesn't have yet. They show immediately, and are sent one after another. */
+  const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
+  const sending = useRef<Promise<unknown>>(undefined);
+  const ids = useMemo(() => {
+    if (data === undefined && changes.length === 0) return undefined;
+    const all = new Set<string>(data?.favorites.map(({ id }) => id));
+    for (const { id, isFavorite } of changes) all[isFavorite ? 'add' : 'delete'](id);
+    return all;
+  }, [data, changes]);
   const { run } = useCommand({
-    run: async (change: { readonly id: string; readonly isFavorite: boolean }) => {
+    run: async (change: FavoriteChange) => {
       if (organizationId !== undefined) await api.favorite.set({ organizationId, ...change });
     },
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: favoritesKey(organizationId) });
       // Lists that only show favorites.
       void queries.invalidateQueries({
         queryKey: ['vault'],
         predicate: ({ queryKey }) => isOfFavorites(queryKey.at(-1)),
       });
+      return queries.invalidateQueries({ queryKey: favoritesKey(organizationId) });
     },
   });
+  const toggle = (id: string): void => {
+    const change = { id, isFavorite: ids?.has(id) !== true };
+    setChanges((before) => [...before, change]);
+    sending.current = Promise.resolve(sending.current)
+      .then(() => run(change))
+      .finally(() => setChanges((before) => before.filter((one) => one !== change)));
+  };
   return {
     favorites: data?.favorites,
     ids,
-    toggle: (id: string) => void run({ id, isFavorite: ids?.has(id) !== true }),
+    toggle,
   };
 }

@@ -85,7 +85,7 @@ export function ItemPage(props: ItemPageProps) {
     ...props,
     path,
     deletePermission: kind.permissions.delete,
-    askReason: item === undefined ? messages.isLoading(kind.words.one) : undefined,
+    loadingReason: item === undefined ? messages.isLoading(kind.words.one) : undefined,
     onAsk: (question) => {
       if (item !== undefined) ask(question, itemRefs(kind, scope, [item]));
     },

@@ -28,15 +28,14 @@ export interface ItemActionsOptions {
   readonly deletePermission: PermissionName;
   /** Why the item can't be edited, whatever the person's role is. */
   readonly readOnlyReason: string | undefined;
-  /** Why nothing can be asked about the item, as while it is loading. */
-  readonly askReason: string | undefined;
+  /** Why its dialogs can't open yet; undefined once the item has arrived. */
+  readonly loadingReason: string | undefined;
   readonly onAsk: (question: 'move' | 'delete') => void;
 }
 
 /** The actions of all kinds' pages, with the same labels and shortcuts. */
 export function itemActions(options: ItemActionsOptions): readonly ItemAction[] {
-  const { path, edit, details, sharePermission, deletePermission, readOnlyReason: disabledReason } = options;
-  const { askReason, onAsk } = options;
+  const { path, edit, details, sharePermission, deletePermission, readOnlyReason, loadingReason, onAsk } = options;
   const share: ItemAction[] =
     sharePermission === undefined
       ? []
@@ -59,7 +58,8 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       label: messages.edit,
       icon: <Pencil />,
       key: 'e',
-      disabledReason,
+      // Pages for editing load the item themselves.
+      disabledReason: readOnlyReason ?? ('href' in edit ? undefined : loadingReason),
       ...edit,
     },
     {
@@ -67,7 +67,7 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       at: 'more',
       label: messages.editDetails,
       icon: <SquarePen />,
-      disabledReason,
+      disabledReason: readOnlyReason ?? loadingReason,
       ...details,
     },
     {
@@ -76,7 +76,7 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       label: messages.move,
       icon: <FolderInput />,
       permission: deletePermission,
-      disabledReason: askReason,
+      disabledReason: loadingReason,
       perform: () => onAsk('move'),
     },
     {
@@ -85,7 +85,7 @@ export function itemActions(options: ItemActionsOptions): readonly ItemAction[] 
       label: messages.delete,
       icon: <Trash2 />,
       permission: deletePermission,
-      disabledReason: askReason,
+      disabledReason: loadingReason,
       isDangerous: true,
       perform: () => onAsk('delete'),
     },

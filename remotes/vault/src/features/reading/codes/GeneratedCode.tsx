@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LiveText } from '@cofferdam/ui/base';
+import { LiveText, Spinner } from '@cofferdam/ui/base';
 import { usePresentation } from '@cofferdam/ui/theme';
 import { CodeDots } from './CodeDots.tsx';
 import { CodeText } from './CodeText.tsx';
@@ -50,10 +50,12 @@ export function GeneratedCode({ digits, onGenerate, disabledReason, tabIndex }: 
         className={styles.generate}
         tabIndex={tabIndex}
         aria-disabled={inert || undefined}
+        aria-busy={isBusy || undefined}
         aria-label={disabledReason === undefined ? undefined : `${messages.generate}: ${disabledReason}`}
         data-tip={disabledReason}
         onClick={() => void generate()}
       >
+        {isBusy && <Spinner />}
         {messages.generate}
       </button>
       <LiveText>{shown === null ? '' : messages.generated(shown)}</LiveText>

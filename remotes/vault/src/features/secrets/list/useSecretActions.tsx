@@ -56,7 +56,7 @@ export function useSecretActions(
       hint: messages.keyCopyValue,
       disabledReason: accessReason,
       // The central handler has shown the error.
-      perform: () => void copyValue({ name: row.name }).catch(() => undefined),
+      perform: () => copyValue({ name: row.name }).catch(() => undefined),
     },
     copyName(row),
     share(row),

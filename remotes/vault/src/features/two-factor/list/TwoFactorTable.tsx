@@ -113,7 +113,7 @@ function useTwoFactorActions(
         hint: messages.keyCopy,
         disabledReason: useReason,
         // The central handler has shown the error.
-        perform: () => void copy().catch(() => undefined),
+        perform: () => copy().catch(() => undefined),
       },
       {
         id: 'edit',

@@ -99,11 +99,18 @@ export function namedPhoneRow(row: TwoFactorEntry): PhoneRow {
 
 /**
  * An entry as two lines with its code and countdown: a tap copies the code. A tap on a counter-based one opens it,
- * because generating uses up a code.
+ * because generating uses up a code; its button is at the end of the row.
  */
 export function livePhoneRow(row: TwoFactorEntry): PhoneRow {
   const lines = namedPhoneRow(row);
-  if (row.type === 'HOTP') return { ...lines, meta: <CounterCell entry={row} /> };
+  if (row.type === 'HOTP') {
+    const counter = (
+      <span className={styles.counter}>
+        <CounterCell entry={row} />
+      </span>
+    );
+    return { ...lines, meta: counter, end: <span className={styles.generateRoom} /> };
+  }
   const code = (
     <button type="button" tabIndex={-1} className={styles.copyCode}>
       <VisuallyHidden>{messages.copyCode}</VisuallyHidden>

@@ -174,6 +174,7 @@ function RecoveryCode({ scope, entry, mark, code }: RecoveryCodeProps) {
           size="touch"
           label={messages.recoveryCopy(position)}
           icon={<Copy />}
+          loading={command.isRunning}
           disabledReason={isPresenting ? messages.presenting : copyReason}
           onClick={() => void use()}
         />

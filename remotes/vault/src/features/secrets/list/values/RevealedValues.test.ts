@@ -28,9 +28,19 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the values that a list shows', () => {
+  it('are read once, however often they are requested meanwhile', async () => {
+    const { values, calls } = openValues();
+    void values.toggle(a);
+    void values.toggle(a);
+    calls[0]?.answer();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(values.get(a)).toMatchObject({ value: 'value of A' });
+  });
+
   it('are read on request, shown for 30 seconds, and then dropped', async () => {
     const { values, calls } = openValues();
-    values.toggle(a);
+    void values.toggle(a);
     expect(values.get(a)).toBeUndefined();
     calls[0]?.answer();
     await settle();
@@ -46,17 +56,17 @@ describe('the values that a list shows', () => {
 
   it('are hidden by a second request', async () => {
     const { values, calls } = openValues();
-    values.toggle(a);
+    void values.toggle(a);
     calls[0]?.answer();
     await settle();
-    values.toggle(a);
+    void values.toggle(a);
     expect(values.get(a)).toBeUndefined();
     expect(calls).toHaveLength(1);
   });
 
   it('are never those of another version', async () => {
     const { values, calls } = openValues();
-    values.toggle(a);
+    void values.toggle(a);
     calls[0]?.answer();
     await settle();
     expect(values.get(row('A', 2))).toBeUndefined();
@@ -64,7 +74,7 @@ describe('the values that a list shows', () => {
 
   it('that arrive after everything was hidden are dropped', async () => {
     const { values, calls } = openValues();
-    values.toggle(a);
+    void values.toggle(a);
     values.clear();
     calls[0]?.answer();
     await settle();

@@ -67,10 +67,10 @@ export class RevealedValues {
     return this.#isRevealingAll;
   }
 
-  /** Reveals the value of a row, or hides it. */
-  toggle(row: SecretRow): void {
-    if (this.get(row) === undefined) void this.#read([row]);
-    else this.#hide([row.id]);
+  /** Reveals the value of a row, or hides it. Nothing is read again while it is being read. */
+  toggle(row: SecretRow): Promise<void> | void {
+    if (this.get(row) !== undefined) this.#hide([row.id]);
+    else if (!this.#wanted.has(row.id)) return this.#read([row]);
   }
 
   /** Reveals rows as they come into view, until all values are hidden again. */
