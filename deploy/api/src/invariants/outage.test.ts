@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { holdLock } from '../testing/holdLock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { startTestProxy, type TestProxy } from '../testing/startTestProxy.ts';
@@ -7,35 +8,44 @@ import { TestOrganization } from '../testing/TestOrganization.ts';
 let database: TestDatabase;
 let proxy: TestProxy;
 let api: TestApi;
+/** The same with a server that soon stops waiting for the database. */
+let impatient: TestApi;
 let harbor: TestOrganization;
 
-const configuration = { connectionTimeoutMilliseconds: 1_000, statementTimeoutMilliseconds: 1_000 };
+const within = (milliseconds: number) => ({
+  connectionTimeoutMilliseconds: milliseconds,
+  statementTimeoutMilliseconds: milliseconds,
+});
+const configuration = within(30_000);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startTestProxy(database.ownerUrl);
   api = await startTestApi({ database: { ...database, ownerUrl: proxy.url }, configuration });
+  impatient = await startTestApi({
+    database: { ...database, ownerUrl: proxy.url },
+    rootKeyPath: api.rootKeyPath,
+    configuration: within(1_000),
+  });
   harbor = await TestOrganization.create(api);
   await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'KEPT', value: 'kept' });
 });
 afterAll(async () => {
+  await impatient.close();
   await api.close();
   await proxy.close();
   await database.drop();
 });
 
-const access = () => harbor.owner.call('secret', 'versionAccess', { ...harbor.place, name: 'KEPT' });
+const access = (url = api.url()) =>
+  harbor.owner.at(url).call('secret', 'versionAccess', { ...harbor.place, name: 'KEPT' });
 const health = async (url = api.url()) => {
   const response = await fetch(`${url}/healthz`);
   return [response.status, await response.json()];
 };
 
 async function untilHealthy(url = api.url()): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await health(url))[0] === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server did not recover');
+  while ((await health(url))[0] !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 describe('a database that fails', () => {
@@ -89,28 +99,21 @@ describe('a database that fails', () => {
 
   it('without a response fails after the timeout, and recovers automatically', async () => {
     proxy.hang();
-    const answer = await access();
+    const answer = await access(impatient.url());
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
     proxy.restore();
     proxy.cut();
     proxy.restore();
+    await untilHealthy(impatient.url());
     await untilHealthy();
     expect((await access()).status).toBe(200);
   });
 
   it('a statement that waits too long for a lock is ended, and the request is refused as unavailable', async () => {
-    const blocked = database.query(
-      'do $$ begin lock table cofferdam.secrets in access exclusive mode; perform pg_sleep(4); end $$',
-    );
-    for (let isLocked = false; !isLocked;) {
-      const locks = await database.query(
-        `select 1 from pg_locks where relation = 'cofferdam.secrets'::regclass and mode = 'AccessExclusiveLock' and granted`,
-      );
-      isLocked = locks.length > 0;
-    }
-    const answer = await harbor.owner.call('secret', 'list', harbor.place);
+    const lock = await holdLock(database, 'lock table cofferdam.secrets in access exclusive mode', []);
+    const answer = await harbor.owner.at(impatient.url()).call('secret', 'list', harbor.place);
+    await lock.release();
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'service.unavailable']);
-    await blocked;
     expect((await harbor.owner.call('secret', 'list', harbor.place)).status).toBe(200);
   });
 });

@@ -57,7 +57,8 @@ describe('a root key encrypted by a key of Cloud KMS', () => {
     'stays plain if the key management fails: %s',
     async (fault) => {
       google.fault = fault;
-      const wrapping = wrapRootKeyFile(path, google.configuration, keyName);
+      const configuration = fault === 'no answer' ? google.impatient : google.configuration;
+      const wrapping = wrapRootKeyFile(path, configuration, keyName);
       await expect(wrapping).rejects.toThrow('a call of the key management failed');
       expect(await readFile(path, 'utf8')).toBe(plain);
     },

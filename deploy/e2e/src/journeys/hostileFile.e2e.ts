@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import type { Page, Worker } from 'playwright';
-import { useStage } from '../browser/index.ts';
+import type { Page } from 'playwright';
+import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseFile, untilPage } from '../steps/index.ts';
@@ -24,17 +24,14 @@ async function open(page: Page): Promise<void> {
 }
 
 /** Chooses the file that keeps the parser busy; resolves once a worker is parsing it. */
-async function chooseSlow(page: Page): Promise<Worker> {
+async function chooseSlow(page: Page): Promise<void> {
   const starting = page.waitForEvent('worker');
   await chooseFile(page, slow);
   await page.getByText('Reading the file').waitFor();
-  return starting;
+  await starting;
 }
 
-const untilClosed = async (page: Page, worker: Worker): Promise<void> => {
-  if (page.workers().includes(worker)) await worker.waitForEvent('close');
-  expect(page.workers()).toEqual([]);
-};
+const untilNoWorker = (page: Page): Promise<void> => eventually(async () => expect(page.workers()).toEqual([]));
 
 describe('a file that keeps the parser busy', () => {
   stage.test(
@@ -42,9 +39,9 @@ describe('a file that keeps the parser busy', () => {
     () => ({ person }),
     async ({ page }) => {
       await open(page);
-      const worker = await chooseSlow(page);
+      await chooseSlow(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await untilClosed(page, worker);
+      await untilNoWorker(page);
       await page.getByText('Reading the file').waitFor({ state: 'hidden' });
       await chooseFile(page, honest);
       await untilPage(page, 'Review the import');
@@ -56,11 +53,11 @@ describe('a file that keeps the parser busy', () => {
     () => ({ person }),
     async ({ page }) => {
       await open(page);
-      const worker = await chooseSlow(page);
+      await chooseSlow(page);
       await chooseFile(page, honest);
       await untilPage(page, 'Review the import');
       await page.getByRole('row', { name: /DATABASE_URL/ }).waitFor();
-      await untilClosed(page, worker);
+      await untilNoWorker(page);
     },
   );
 
@@ -69,10 +66,10 @@ describe('a file that keeps the parser busy', () => {
     () => ({ person }),
     async ({ page }) => {
       await open(page);
-      const worker = await chooseSlow(page);
+      await chooseSlow(page);
       await page.getByRole('navigation').getByRole('link', { name: 'Secrets' }).first().click();
       await untilPage(page, 'Secrets');
-      await untilClosed(page, worker);
+      await untilNoWorker(page);
     },
   );
 

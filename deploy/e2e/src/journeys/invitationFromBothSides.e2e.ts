@@ -1,9 +1,8 @@
 import { describe, expect } from '@jest/globals';
-import type { Page } from 'playwright';
-import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
-import { makeAccount, untilPage } from '../steps/index.ts';
+import { copiedInvitation, makeAccount, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -12,6 +11,7 @@ let mara: Person;
 let place: SeededWorkspace;
 let maras: Visit;
 let noras: Visit;
+let link: string;
 
 /** Counts what a person does on a page. */
 function countSteps() {
@@ -24,8 +24,6 @@ function countSteps() {
     },
   };
 }
-
-const copied = (page: Page): Promise<string> => page.evaluate<string>('navigator.clipboard.readText()');
 
 describe('an invitation from both sides, without a mail server', () => {
   const step = stage.journey();
@@ -44,13 +42,12 @@ describe('an invitation from both sides, without a mail server', () => {
     await page.getByText('No email was sent').waitFor();
     expect(await checkPage(page)).toEqual([]);
     await act(page.getByRole('button', { name: `Copy link for ${nora.email}` }).click());
-    await eventually(async () => expect(await copied(page)).toMatch(/\/confirm-invitation\?inviteId=[\w-]{64}$/));
+    link = await copiedInvitation(page);
     expect(steps()).toBe(4);
     expect(maras.watch.take()).toEqual([]);
   });
 
   step('the invited sees who invites to what before sign-in, and is in after three steps', async () => {
-    const link = await copied(maras.page);
     noras = await stage.open();
     const { page, watch } = noras;
     await page.goto(link);
@@ -73,7 +70,6 @@ describe('an invitation from both sides, without a mail server', () => {
   });
 
   step('the used link says the specification’s sentence to someone who isn’t signed in', async () => {
-    const link = await copied(maras.page);
     const { page, watch } = await stage.open();
     watch.expect(/answer 404: POST .*invite\/describe/);
     await page.goto(link);
@@ -86,9 +82,9 @@ describe('an invitation from both sides, without a mail server', () => {
     const { organizationId } = await seedWorkspace(mara);
     const jonas = await signInPerson(origin, 'Jonas Reyes');
     const { email, password } = jonas.credentials;
-    const { link } = await mara.api.userOrganization.addUser({ organizationId, email, role: 'MEMBER' });
+    const { link: another } = await mara.api.userOrganization.addUser({ organizationId, email, role: 'MEMBER' });
     const { page, watch } = await stage.open();
-    await page.goto(link);
+    await page.goto(another);
     await page.getByRole('button', { name: 'Sign in to join' }).click();
     const { act, steps } = countSteps();
     await act(page.getByLabel('Password', { exact: true }).fill(password));

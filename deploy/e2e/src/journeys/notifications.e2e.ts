@@ -10,7 +10,7 @@ import { untilPage } from '../steps/index.ts';
 let receiver: TestReceiver;
 const stage = useStage(async () => {
   receiver = await startTestReceiver();
-  return startConfiguredProduct({ outgoing: { privateTargets: [receiver.origin], timeoutMilliseconds: 5_000 } });
+  return startConfiguredProduct({ outgoing: { privateTargets: [receiver.origin], timeoutMilliseconds: 30_000 } });
 });
 afterAll(() => receiver.close());
 
@@ -50,6 +50,7 @@ describe('notifications', () => {
     secret = (await shown.locator('code').textContent()) ?? '';
     expect(secret).toMatch(/^whsec_/);
     await shown.getByRole('button', { name: 'Done' }).click();
+    await shown.waitFor({ state: 'detached' });
     await page.getByText('1 of 5 channels.').first().waitFor();
     const html = await page.content();
     for (const word of [secret, 'planted-target']) expect([word, html.includes(word)]).toEqual([word, false]);

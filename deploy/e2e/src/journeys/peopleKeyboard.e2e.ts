@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import { eventually, untilFocused, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
-import { goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
+import { chooseInMenu, copiedInvitation, goByPalette, press, tabTo, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const invited = 'noor@halden.example';
@@ -33,9 +33,7 @@ describe('people, with only the keyboard', () => {
     await copy.waitFor();
     await tabTo(page, `Copy link for ${invited}`);
     await press(page, 'Enter');
-    await eventually(async () =>
-      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/confirm-invitation\?inviteId=/),
-    );
+    await copiedInvitation(page);
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -56,9 +54,7 @@ describe('people, with only the keyboard', () => {
     });
     await press(page, 'Shift+F10');
     await page.getByRole('menu', { name: 'More: Jonas Reyes' }).waitFor();
-    await page.keyboard.type('Adm');
-    await untilFocused(page.getByRole('menuitem', { name: 'Admin', exact: true }));
-    await press(page, 'Enter');
+    await chooseInMenu(page, 'Admin');
     await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await tabTo(page, 'Make Admin');
     await press(page, 'Enter');

@@ -56,6 +56,9 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await cover(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** As text, in the page: resolves when the effect of earlier input is shown. */
+const nextPicture = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))';
+
 /** Expects the typed text to be in neither the page nor its storage. */
 async function expectNoText(page: Page): Promise<void> {
   expect(await page.content()).not.toContain(typed);
@@ -119,7 +122,8 @@ describe('a session that ends while someone types', () => {
       await cover(page).getByLabel('Password', { exact: true }).waitFor({ timeout: toldMilliseconds });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await cover(page).waitFor();
+      await page.evaluate(nextPicture);
+      expect(await cover(page).isVisible()).toBe(true);
 
       const tab = await context.newPage();
       await tab.goto('/login');

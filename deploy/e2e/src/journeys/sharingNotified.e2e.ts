@@ -30,9 +30,8 @@ describe('the sender of a link', () => {
     await page.goto(`/r/shares?${place.query}`);
     await page.getByText('Unopened').waitFor();
     await listening;
-    await openIt(link);
-    await page.getByText('Opened 1 of 2').waitFor();
-    await page.getByText(alertTitle).waitFor();
+    // The alert is shown for 2 s.
+    await Promise.all([page.getByText(alertTitle).waitFor(), page.getByText('Opened 1 of 2').waitFor(), openIt(link)]);
     await openIt(link);
     await page.getByText('Opened', { exact: true }).waitFor();
   });

@@ -116,7 +116,7 @@ export function checkPageStates(states: readonly PageState[], { when, what, chec
   let google: TestGoogle | undefined;
   let receiver: TestReceiver | undefined;
   const stage = useStage(async () => {
-    google = await startTestGoogle(30_000);
+    google = await startTestGoogle();
     receiver = await startTestReceiver();
     const outgoing = { privateTargets: [receiver.origin] };
     // No state needs a slow key management.

@@ -1,3 +1,4 @@
+export { copiedInvitation } from './copiedInvitation.ts';
 export { chooseInMenu, press, tabTo } from './keyboard.ts';
 export { goByPalette, openPalette } from './palette.ts';
 export { paste } from './paste.ts';

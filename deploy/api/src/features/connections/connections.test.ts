@@ -12,6 +12,8 @@ let google: TestGoogle;
 let api: TestApi;
 /** The same database with a server without credentials. */
 let without: TestApi;
+/** The same with a server that soon stops waiting for an answer. */
+let impatient: TestApi;
 let harbor: TestOrganization;
 let foreign: TestOrganization;
 let free: TestOrganization;
@@ -21,13 +23,16 @@ const ids = { connection: '', setting: '', second: '' };
 beforeAll(async () => {
   google = await startTestGoogle();
   api = await startTestApi({ configuration: { google: google.configuration } });
-  without = await startTestApi({ database: api.database, rootKeyPath: api.rootKeyPath });
+  const shared = { database: api.database, rootKeyPath: api.rootKeyPath };
+  without = await startTestApi(shared);
+  impatient = await startTestApi({ ...shared, configuration: { google: google.impatient } });
   harbor = await TestOrganization.create(api, 'BUSINESS');
   foreign = await TestOrganization.create(api, 'BUSINESS');
   free = await TestOrganization.create(api, 'FREE');
 });
 afterAll(async () => {
   await without.close();
+  await impatient.close();
   await api.close();
   await google.close();
 });
@@ -42,7 +47,9 @@ const send = (call: string, input: Input = {}, { owner, organizationId } = harbo
   owner.send(`connection.${call}`, { organizationId, ...input });
 const faulty = (fault: GoogleFault, call: string, input: Input = {}): Promise<TestAnswer> => {
   google.fault = fault;
-  return send(call, input);
+  if (fault !== 'no answer') return send(call, input);
+  const { owner, organizationId } = harbor;
+  return owner.at(impatient.url()).send(`connection.${call}`, { organizationId, ...input });
 };
 const refused = (
   name: string,

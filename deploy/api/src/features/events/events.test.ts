@@ -34,6 +34,12 @@ async function untilNoGap(person: TestPerson): Promise<void> {
   }
 }
 
+/** The age of a page that starts now, in whole milliseconds. */
+function startAging(): () => number {
+  const startedAt = performance.now();
+  return () => Math.ceil(performance.now() - startedAt);
+}
+
 describe('the stream of events', () => {
   it.each([undefined, 'Bearer none', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaa'])('is not opened with %s', async (header) => {
     const answer = await fetch(`${api.url()}${eventsPath}`, {
@@ -99,6 +105,7 @@ describe('the stream of events', () => {
     const first = await OpenStream.open(other);
     await untilNoGap(other);
     const { organizationId } = harbor;
+    const age = startAging();
     await harbor.owner
       .at(api.url(1))
       .succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
@@ -108,7 +115,7 @@ describe('the stream of events', () => {
       role: 'AUDITOR',
     });
     await first.until(() => first.text.includes('event: member.changed'));
-    const late = await OpenStream.open(person, 0);
+    const late = await OpenStream.open(person, age());
     await late.until(() => late.text.includes('event: member.removed'));
     expect(late.text).not.toContain('member.changed');
     expect(late.text).not.toContain('event: gap');
@@ -118,13 +125,15 @@ describe('the stream of events', () => {
     const fresh = await startTestApi({ database: api.database, rootKeyPath: api.rootKeyPath });
     try {
       const person = await harbor.addMember('MEMBER');
-      const listening = `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen cofferdam%'`;
+      const listening = `select pid from pg_stat_activity
+        where datname = current_database() and query ilike 'listen cofferdam%' and state = 'idle'`;
       while ((await api.database.query(listening)).length < 4) await delay(20);
       // A page may have begun to read this long before its stream was asked for.
       await delay(2_500);
       const { organizationId } = harbor;
+      const age = startAging();
       await harbor.owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: person.userId });
-      const stream = await OpenStream.open(person.at(fresh.url()), 0);
+      const stream = await OpenStream.open(person.at(fresh.url()), age());
       await stream.until(() => stream.text.includes('event: member.removed'));
       expect(stream.text).not.toContain('event: gap');
       stream.close();

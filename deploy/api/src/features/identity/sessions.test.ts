@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -106,9 +107,24 @@ describe('getting a token with the cookie', () => {
   });
 });
 
+/** Resolves when the server starts to read the body of the request with this id, which is after it checked the headers. */
+async function untilBodyIsRead(requestId: string): Promise<void> {
+  const channel = 'http.server.request.start';
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  const onStart = (message: unknown): void => {
+    const { request: incoming } = message as { readonly request: IncomingMessage };
+    if (incoming.headers['x-request-id'] === requestId) arrived.resolve(incoming);
+  };
+  subscribe(channel, onStart);
+  const incoming = await arrived.promise;
+  unsubscribe(channel, onStart);
+  await once(incoming, 'resume');
+}
+
 describe('a request whose body comes long after its headers', () => {
   it('is refused if the session expired in between', async () => {
     const browser = await signedIn();
+    const reading = untilBodyIsRead('late-body-0001');
     const outgoing = request(`${api.url()}${findCall('identity.token').path}`, {
       method: 'POST',
       headers: {
@@ -121,9 +137,7 @@ describe('a request whose body comes long after its headers', () => {
     });
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
     outgoing.flushHeaders();
-    // A later request was answered, so the headers of the first one have arrived.
-    await browser.renew();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await reading;
     api.clock.advance(31 * 86_400);
     try {
       outgoing.end('{}');

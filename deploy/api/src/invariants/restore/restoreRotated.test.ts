@@ -25,7 +25,7 @@ let path: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  google = await startTestGoogle(10_000);
+  google = await startTestGoogle();
   folder = await mkdtemp(join(tmpdir(), 'cofferdam-rotated-'));
   path = join(folder, 'root.key');
   // As in production: the owner, who rotates the root key, isn't a superuser.

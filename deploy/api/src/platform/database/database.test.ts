@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { holdLock } from '../../testing/holdLock.ts';
-import { createDatabase, nilUuid, type Database } from './database.ts';
+import { createDatabase, nilUuid, type Database, type DatabaseOptions } from './database.ts';
 import { integer, text } from './columns.ts';
 import { sqlStateOf } from './faults.ts';
 import { query, statement } from './query.ts';
@@ -11,16 +11,20 @@ const scope = { organizationId: null, userId: null };
 let server: TestDatabase;
 let database: Database;
 
+const open = (options: Partial<DatabaseOptions> = {}): Database =>
+  createDatabase({
+    address: () => server.url,
+    connections: 4,
+    connectionTimeoutMilliseconds: 30_000,
+    answerTimeoutMilliseconds: 30_000,
+    onIdleFault: () => undefined,
+    ...options,
+  });
+
 beforeAll(async () => {
   server = await createEmptyDatabase();
   await server.query('create table things (id integer primary key, name text)');
-  database = createDatabase({
-    address: () => server.url,
-    connections: 4,
-    connectionTimeoutMilliseconds: 2_000,
-    answerTimeoutMilliseconds: 4_000,
-    onIdleFault: () => undefined,
-  });
+  database = open();
 });
 beforeEach(() => server.query('truncate things'));
 afterAll(async () => {
@@ -166,11 +170,16 @@ describe('a deadlock', () => {
   it('is retried, also on the path with one round trip', async () => {
     await server.query(`insert into things values (1, 'a'), (2, 'b')`);
     const rename = (id: number) => query("update public.things set name = name || 'x' where id = $1", [id]);
-    const pause = query('select pg_sleep(0.1)');
-    await Promise.all([
+    const lock = await holdLock(server, 'select pg_advisory_xact_lock(1)', []);
+    const pause = query('select pg_advisory_xact_lock_shared(1)');
+    const renaming = [
       database.runAlone(scope, [rename(1), pause, rename(2)]),
       database.runAlone(scope, [rename(2), pause, rename(1)]),
-    ]);
+    ];
+    // Each has locked its first row, so the deadlock is certain.
+    await lock.untilWaiting(2);
+    await lock.release();
+    await Promise.all(renaming);
     expect(await server.query('select name from things order by id')).toEqual([{ name: 'axx' }, { name: 'bxx' }]);
   });
 });
@@ -192,14 +201,7 @@ describe('an organization whose transactions wait for a lock', () => {
 
 describe('connections that are idle', () => {
   it('are closed after the timeout, except two', async () => {
-    const pool = createDatabase({
-      address: () => server.url,
-      connections: 4,
-      connectionTimeoutMilliseconds: 2_000,
-      idleTimeoutMilliseconds: 20,
-      answerTimeoutMilliseconds: 4_000,
-      onIdleFault: () => undefined,
-    });
+    const pool = open({ idleTimeoutMilliseconds: 20 });
     try {
       await Promise.all([1, 2, 3, 4].map(() => pool.runAlone(scope, [query('select pg_sleep(0.2)')])));
       while (pool.usage().open > 2) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -214,8 +216,10 @@ describe('connections that are idle', () => {
 
 describe('a database that does not answer', () => {
   it('fails after the timeout, and its connection isn’t reused', async () => {
-    await expect(database.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('Query read timeout');
-    expect(await countThings()).toBe(0);
+    const pool = open({ answerTimeoutMilliseconds: 300 });
+    await expect(pool.runAlone(scope, [query('select pg_sleep(10)')])).rejects.toThrow('Query read timeout');
+    expect(pool.usage()).toEqual({ open: 0, idle: 0, waiting: 0 });
+    await pool.close();
   });
 
   it('is distinguished from one that refuses a statement', async () => {

@@ -92,7 +92,7 @@ export class TestStripe {
       TEAM: { MONTH: 'price_TEAM_MONTH', YEAR: 'price_TEAM_YEAR' },
       BUSINESS: { MONTH: 'price_BUSINESS_MONTH', YEAR: 'price_BUSINESS_YEAR' },
     };
-    this.configuration = { secretKey, webhookSecret, prices, endpoint: '', timeoutMilliseconds: 2_000 };
+    this.configuration = { secretKey, webhookSecret, prices, endpoint: '', timeoutMilliseconds: 30_000 };
   }
 
   /** @param now seconds since 1970 by the clock of the test */

@@ -24,14 +24,18 @@ export type GoogleFault =
   | 'other additional data accepted'
   | 'another key answers';
 
+interface GoogleConfiguration {
+  readonly credentialsPath: string;
+  readonly projectId: string;
+  readonly endpoints: { readonly kms: string; readonly iamCredentials: string; readonly iam: string };
+  readonly timeoutMilliseconds: number;
+}
+
 /** A mock server for the Google APIs that the product calls, because tests can't reach them. */
 export interface TestGoogle {
-  readonly configuration: {
-    readonly credentialsPath: string;
-    readonly projectId: string;
-    readonly endpoints: { readonly kms: string; readonly iamCredentials: string; readonly iam: string };
-    readonly timeoutMilliseconds: number;
-  };
+  readonly configuration: GoogleConfiguration;
+  /** With a short timeout, only for the fault 'no answer'. */
+  readonly impatient: GoogleConfiguration;
   fault: GoogleFault | null;
   /** Paths that were called, oldest first, with their bodies. */
   readonly calls: { readonly path: string; readonly body: Body }[];
@@ -49,12 +53,8 @@ const customersToken = 'customers-token';
 const nonceBytes = 12;
 const projectId = 'test-project';
 
-/**
- * Starts the mock. Its credentials file is of the workload identity type, which contains the URLs to call.
- *
- * @param timeoutMilliseconds the product's timeout: short only for tests without a response
- */
-export async function startTestGoogle(timeoutMilliseconds = 1_000): Promise<TestGoogle> {
+/** Starts the mock. Its credentials file is of the workload identity type, which contains the URLs to call. */
+export async function startTestGoogle(): Promise<TestGoogle> {
   const folder = await mkdtemp(join(tmpdir(), 'cofferdam-google-'));
   const key = randomBytes(32);
   const server = createServer((request, response) => void answer(request, response));
@@ -72,13 +72,15 @@ export async function startTestGoogle(timeoutMilliseconds = 1_000): Promise<Test
       credential_source: { file: join(folder, 'subject') },
     }),
   );
+  const configuration = {
+    credentialsPath,
+    projectId,
+    endpoints: { kms: url, iamCredentials: url, iam: url },
+    timeoutMilliseconds: 30_000,
+  };
   const google: TestGoogle = {
-    configuration: {
-      credentialsPath,
-      projectId,
-      endpoints: { kms: url, iamCredentials: url, iam: url },
-      timeoutMilliseconds,
-    },
+    configuration,
+    impatient: { ...configuration, timeoutMilliseconds: 300 },
     fault: null,
     calls: [],
     accounts: new Set(),

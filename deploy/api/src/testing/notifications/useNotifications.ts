@@ -40,8 +40,12 @@ export interface NotificationStage {
 /** The value of every secret, which must be in no message. */
 export const plantedValue = 'planted-value-7f3a';
 
-/** Starts the servers before the tests of a file, and stops them after the tests. */
-export function useNotifications(): NotificationStage {
+/**
+ * Starts the servers before the tests of a file or `describe`, and stops them after the tests.
+ *
+ * @param timeoutMilliseconds the product's timeout for a receiver: short only for tests without a response
+ */
+export function useNotifications(timeoutMilliseconds = 30_000): NotificationStage {
   let parts: Pick<NotificationStage, 'api' | 'harbor' | 'receiver' | 'mailbox'> | undefined;
   let made = 0;
   const there = () => {
@@ -89,7 +93,7 @@ export function useNotifications(): NotificationStage {
   beforeAll(async () => {
     const receiver = await startTestReceiver();
     const mailbox = await startTestMailbox();
-    const outgoing = { privateTargets: [receiver.origin], timeoutMilliseconds: 300 };
+    const outgoing = { privateTargets: [receiver.origin], timeoutMilliseconds };
     const api = await startTestApi({
       configuration: { mail: mailbox.mail, outgoing },
       resolveHost: async () => stage.resolved,

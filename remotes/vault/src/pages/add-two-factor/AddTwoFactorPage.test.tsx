@@ -163,7 +163,7 @@ describe('adding a code', () => {
       fireEvent.change(field, { target: { value: '07081805' } });
       expect(screen.getByText(/Doesn’t match the key/)).toBeVisible();
       jest.setSystemTime(1_111_111_111_000);
-      await waitFor(() => expect(card).toHaveTextContent(/1405\s*0471/), { timeout: 5_000 });
+      await waitFor(() => expect(card).toHaveTextContent(/1405\s*0471/));
       // The code of the previous period matches too.
       fireEvent.change(field, { target: { value: '07081804' } });
       expect(screen.getByText('Matches. Enter it at RFC to finish setup there.')).toBeVisible();

@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks';
 import { notificationLimits } from '@cofferdam/domain';
 import { takeAll, type ReceiverBehavior } from '../../../testing/notifications/startTestReceiver.ts';
 import { plantedValue, useNotifications } from '../../../testing/notifications/useNotifications.ts';
-import { TestOrganization } from '../../../testing/TestOrganization.ts';
 
 const stage = useNotifications();
 const { addSecret, addSetting, bodies, deliveriesOf, place, read, run } = stage;
@@ -12,7 +11,6 @@ const status =
   (code: number): ReceiverBehavior =>
   (response) =>
     void response.writeHead(code).end();
-const hang: ReceiverBehavior = () => undefined;
 
 describe('a webhook', () => {
   it('gets later events of its topics, with signatures that the reference library accepts', async () => {
@@ -109,7 +107,6 @@ describe('a webhook', () => {
   });
 
   it.each<readonly [string, ReceiverBehavior, object]>([
-    ['hangs', hang, { status: null, fault: 'timeout' }],
     ['drops the connection', (response) => void response.socket?.destroy(), { status: null, fault: 'unreachable' }],
     ['is gone', status(410), { status: 410, fault: 'status' }],
     [
@@ -253,24 +250,6 @@ describe('a webhook', () => {
     expect(bodies()).toMatchObject([{ data: { total: 1, events: [{ fields: { name } }] } }]);
   });
 
-  it('of another organization isn’t blocked by one that hangs', async () => {
-    const other = await TestOrganization.create(stage.api, 'TEAM');
-    await addSetting();
-    await addSetting({ target: `${stage.receiver.origin}/other` }, other);
-    stage.receiver.behave((response) => {
-      if (response.req.url !== '/hooks/planted-target') takeAll(response);
-    });
-    await addSecret();
-    await addSecret('OF_OTHER', other);
-    await run();
-    const { settings } = await other.owner.succeed('notification', 'getAll', { organizationId: other.organizationId });
-    expect(settings).toMatchObject([{ lastResult: { outcome: 'DELIVERED' } }]);
-    await other.owner.succeed('notification', 'remove', {
-      organizationId: other.organizationId,
-      id: settings[0]?.id as never,
-    });
-  });
-
   it('that was unreachable gets all events when it is back, however many there are', async () => {
     const { id } = await addSetting();
     stage.receiver.behave(status(500));
@@ -291,6 +270,18 @@ describe('a webhook', () => {
     }
     const got = bodies().flatMap(({ data }) => data.events.map(({ fields }) => fields.name));
     expect(new Set(got)).toEqual(new Set(names));
+  });
+});
+
+describe('a webhook that hangs', () => {
+  const hanging = useNotifications(300);
+
+  it('has failed', async () => {
+    const { id } = await hanging.addSetting();
+    hanging.receiver.behave(() => undefined);
+    await hanging.addSecret();
+    await hanging.run();
+    expect(await hanging.read(id)).toMatchObject({ lastResult: { outcome: 'FAILED', status: null, fault: 'timeout' } });
   });
 });
 
