@@ -187,6 +187,8 @@ function endWithSession(
     );
   });
   return async () => {
+    // Requests in flight would be refused.
+    void queryClient.cancelQueries();
     signedOut = identity.signOut();
     await signedOut;
   };

@@ -117,10 +117,14 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   /** The same behind a page that is already rendered: keeps the scope and refreshes the rest. */
   const revalidate = async (scope: SessionScope): Promise<void> => {
+    const before = current();
     const [document, rows] = await Promise.all([preferences.load(), lists.loadOrganizations()]);
     if (document !== null) {
-      const { organization, workspace } = current();
-      store.set(preferencesAtom, { ...restorePreferences(document), organization, workspace });
+      const { organization, workspace, ...choices } = current();
+      // What was chosen since is newer than the stored document.
+      const chosen = Object.entries(choices).filter(([field, value]) => value !== before[field as keyof typeof before]);
+      const restored = { ...restorePreferences(document), ...Object.fromEntries(chosen) };
+      store.set(preferencesAtom, { ...restored, organization, workspace });
     }
     if (rows.some(({ id }) => id === scope.organizationId)) return saveWhere(document);
     const { organization: lost } = current();

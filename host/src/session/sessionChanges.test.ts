@@ -83,6 +83,19 @@ describe('a start with the session’s response', () => {
     expect(session.facts().stored.organizationId).toBe(organizationId);
   });
 
+  it('keeps what was chosen before the stored document arrived', async () => {
+    const document = {
+      ...storedProduction,
+      userPreference: { theme: 'light' },
+      keyboard: { letterKeys: false },
+    } as const;
+    const { session, store } = stageSession({ document });
+    await session.start(mara, inProduction);
+    session.change((state) => chooseTheme(state, 'dark'));
+    await settle();
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', letterKeys: false });
+  });
+
   it('keeps the preferences of the browser if there is no document', async () => {
     const { session, store } = stageSession();
     session.change((state) => chooseTheme(state, 'dark'));

@@ -89,7 +89,7 @@ describe('a text that was typed and read', () => {
     await chooseFile(page, { name: 'planted.env', mimeType: 'text/plain', buffer });
     await page.getByRole('button', { name: /^Import 2 / }).click();
     await untilPage(page, 'Secrets');
-    await signOut(page, account.displayName);
+    await signOut({ page, watch }, account.displayName);
     await untilPage(page, 'Sign in');
     await signIn(page, { ...account, password: planted.wrongPassword });
     await page.getByText('Incorrect email or password.').waitFor();
@@ -106,8 +106,8 @@ describe('a text that was typed and read', () => {
     expect(kept).toContain('cofferdam_hint=1');
   });
 
-  step('is in no storage after signing out, and was in no address', async ({ page }) => {
-    await signOut(page, account.displayName);
+  step('is in no storage after signing out, and was in no address', async ({ page, watch }) => {
+    await signOut({ page, watch }, account.displayName);
     await untilPage(page, 'Sign in');
     expect(await readStorages(page)).not.toContain('planted');
     const { addresses = [] } = wire ?? {};

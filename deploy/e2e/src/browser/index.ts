@@ -12,4 +12,5 @@ export { readStorages } from './readStorages.ts';
 export { useStage, type Stage } from './useStage.ts';
 export { cookiesOf, inVisit, openVisit, type Visit, type VisitOptions } from './visit.ts';
 export { leaveBrowser, sharedBrowser } from './sharedBrowser.ts';
+export { sessionOver } from './watchVisit.ts';
 export { startErrorService, type ErrorService, type ReportedItem } from './startErrorService.ts';

@@ -11,6 +11,9 @@ export interface Watch {
   allow(pattern: RegExp): void;
 }
 
+/** A request that was in flight when its session ended or was locked, for `allow`. */
+export const sessionOver = /^answer 401: /;
+
 /** The browser's own line for a status of 400 and above or a failed request; both are reported below with details. */
 const repeated = /^Failed to load resource:/;
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from '@jest/globals';
 import { startTestMailbox, type TestMailbox } from '@cofferdam/api/testing/startTestMailbox.ts';
 import { createHmac } from 'node:crypto';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
-import { checkPage, eventually, keepPicture, useStage } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, useStage, sessionOver } from '../browser/index.ts';
 import { signIn as signInAgain, signInPerson, type Person } from '../people/index.ts';
 import { joinWorkspace, seedWorkspace } from '../seed/index.ts';
 import { startConfiguredProduct } from '../stack/index.ts';
@@ -102,7 +102,7 @@ describe('an address', () => {
   step(
     'is restored from the previous address, which ends the session and sets a new password',
     async ({ page, watch }) => {
-      watch.allow(/^answer 401: /);
+      watch.allow(sessionOver);
       await page.goto(await linkTo(account.email, 'The email address of your Cofferdam account changed'));
       await untilPage(page, 'Get your account back');
       await page.getByRole('button', { name: 'Undo the change' }).click();
@@ -192,7 +192,7 @@ describe('an account', () => {
     return { person };
   };
   stage.test('is deleted after its address was typed, and can’t be signed in to', asMember, async ({ page, watch }) => {
-    watch.allow(/^answer 401: /);
+    watch.allow(sessionOver);
     const { credentials } = person;
     await page.goto('/user/profile');
     await untilUserPage(page, 'Profile');

@@ -45,9 +45,6 @@ async function addPasskey(page: Page, passkey: string): Promise<void> {
   await page.getByText(passkey, { exact: true }).waitFor();
 }
 
-/** Reads that may be running at a sign-out, because a new factor causes a refetch. */
-const underWay = /answer 401: GET \/(?:core\/api\/v1\/(?:workspace|organization)|identity\/v1\/(?:factors|sessions))/;
-
 /** Makes all current sign-ins too old for sensitive changes. */
 const ageSignIns = () =>
   runAsOwner(
@@ -61,7 +58,6 @@ describe('a passkey', () => {
     asPerson,
     async ({ page, watch }) => {
       watch.allow(/answer 401: POST \/identity/);
-      watch.allow(underWay);
       await plugIn(page);
       // The browser's own suggestion in the email field would use the passkey before a button is pressed.
       await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
@@ -72,14 +68,14 @@ describe('a passkey', () => {
       expect(await checkPage(page)).toEqual([]);
       await keepPicture(page, 'mfa passkey');
 
-      await signOut(page, name);
+      await signOut({ page, watch }, name);
       await untilPage(page, 'Sign in');
       expect(await checkPage(page)).toEqual([]);
       await page.getByLabel('Email').fill('someone else');
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await untilPage(page, 'Secrets');
 
-      await signOut(page, name);
+      await signOut({ page, watch }, name);
       await untilPage(page, 'Sign in');
       await signIn(page, person.credentials);
       await untilPage(page, 'Second factor');
@@ -99,12 +95,11 @@ describe('a passkey', () => {
   );
 
   stage.test('is offered in the email field', asPerson, async ({ page, watch }) => {
-    watch.allow(underWay);
     await plugIn(page);
     await page.goto('/user/security/mfa');
     await untilUserPage(page, 'Second factors');
     await addPasskey(page, 'Test laptop');
-    await signOut(page, name);
+    await signOut({ page, watch }, name);
     // The browser's own list can't be clicked here: the virtual authenticator chooses its first entry immediately.
     await untilPage(page, 'Secrets');
   });

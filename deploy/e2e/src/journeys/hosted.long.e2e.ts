@@ -4,7 +4,7 @@ import { startOpenIdServer, type OpenIdServer } from '@cofferdam/api/testing/hos
 import { startTestDns, type TestDns } from '@cofferdam/api/testing/startTestDns.ts';
 import type { Product } from '@cofferdam/local/product';
 import type { Page } from 'playwright';
-import { checkPage, useStage } from '../browser/index.ts';
+import { checkPage, useStage, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { onFreePort, startConfiguredProduct } from '../stack/index.ts';
@@ -117,7 +117,7 @@ describe('someone who signs in with an OpenID Connect provider', () => {
   });
 
   step('unlocks an idle page at the provider', async ({ page, watch }) => {
-    watch.allow(/answer 401: POST \/identity/);
+    watch.allow(sessionOver);
     await page.clock.install();
     const isReady = page.waitForResponse('**/identity/v1/page-keys');
     await page.goto('/user/preferences');
@@ -141,10 +141,10 @@ describe('someone who signs in with an OpenID Connect provider', () => {
     await untilUserPage(page, 'Preferences');
   });
 
-  step('signs out here, and in again to the same account', async ({ page }) => {
+  step('signs out here, and in again to the same account', async ({ page, watch }) => {
     await page.goto('/user/profile');
     await untilUserPage(page, 'Profile');
-    await signOut(page, 'Ada Lovelace');
+    await signOut({ page, watch }, 'Ada Lovelace');
     await untilPage(page, 'Sign in');
     await page.goto('/r/organizations');
     await untilPage(page, 'Sign in');

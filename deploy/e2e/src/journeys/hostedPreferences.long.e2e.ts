@@ -134,9 +134,9 @@ function describePreferences(findStore: (firebase: FirebaseServer) => Store): vo
     await context.unroute(away);
   });
 
-  step('leave nothing in the browser for the next person', async ({ page }) => {
+  step('leave nothing in the browser for the next person', async ({ page, watch }) => {
     expect(await stores(page)).toContain('firestore/');
-    await signOut(page, 'Ada Lovelace');
+    await signOut({ page, watch }, 'Ada Lovelace');
     await untilPage(page, 'Sign in');
     await eventually(async () => expect(await stores(page)).not.toMatch(/firestore|firebase/));
     await enter(page, bea, 'Welcome, Bea');

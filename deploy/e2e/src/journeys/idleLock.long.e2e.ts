@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page, Request } from 'playwright';
-import { checkPage, eventually, keepPicture, readStorages, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, readStorages, useStage, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilConfirmed, untilPage } from '../steps/index.ts';
@@ -44,11 +44,6 @@ async function leaveAlone(page: Page): Promise<void> {
   expect((await lockResponse).status()).toBe(200);
 }
 
-function allowRefusals({ watch }: Visit): void {
-  // Of requests that were in flight.
-  watch.allow(/answer 401: (POST \/identity|GET \/core\/api\/v1\/)/);
-}
-
 async function expectNothingOf(page: Page, ...texts: readonly string[]): Promise<void> {
   const fields = 'JSON.stringify([...document.querySelectorAll("input, textarea")].map((field) => field.value))';
   const seen = [
@@ -70,7 +65,7 @@ describe('an idle page', () => {
       async () => ({ ...(await asLocked()), ...device }),
       async (visit) => {
         const { page } = visit;
-        allowRefusals(visit);
+        visit.watch.allow(sessionOver);
         await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
         await page.getByRole('button', { name: 'Reveal' }).click();
         await page.getByText(value).waitFor();
@@ -112,7 +107,7 @@ describe('an idle page', () => {
     asLocked,
     async (visit) => {
       const { page } = visit;
-      allowRefusals(visit);
+      visit.watch.allow(sessionOver);
       await open(page, '/secret/create', 'New secret');
       const isFree = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('name'));
       await page.getByLabel('Name', { exact: true }).fill('API_TOKEN');
@@ -139,7 +134,7 @@ describe('an idle page', () => {
 
   stage.test('locks its session: a new document and an earlier token get no data', asLocked, async (visit) => {
     const { page } = visit;
-    visit.watch.allow(/answer 401: /);
+    visit.watch.allow(sessionOver);
     const tokens: string[] = [];
     page.on('request', (request) => {
       const { authorization } = request.headers();
@@ -159,7 +154,7 @@ describe('an idle page', () => {
 
   stage.test('is locked at the address of the sign-in page, too, when it comes back later', asLocked, async (visit) => {
     const { page } = visit;
-    allowRefusals(visit);
+    visit.watch.allow(sessionOver);
     await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
     // As if the only tab had been closed six minutes ago.
     await page.evaluate(
@@ -174,7 +169,7 @@ describe('an idle page', () => {
 
   stage.test('locks every tab, and one password unlocks all of them', asLocked, async (visit) => {
     const { page, context } = visit;
-    visit.watch.allow(/answer 401: /);
+    visit.watch.allow(sessionOver);
     const other = await context.newPage();
     const isReady = other.waitForResponse('**/identity/v1/page-keys');
     await other.goto(`/r/secrets?${place.query}`);
@@ -194,7 +189,7 @@ describe('an idle page', () => {
 
   stage.test('is locked after sleep by the movement that wakes it, before a timer runs', asLocked, async (visit) => {
     const { page } = visit;
-    allowRefusals(visit);
+    visit.watch.allow(sessionOver);
     await open(page, '/secret/DATABASE_URL', 'DATABASE_URL');
     await page.clock.pauseAt(Date.now() + 10_000);
     // Advance the clock without running timers.
@@ -207,7 +202,7 @@ describe('an idle page', () => {
 
   stage.test('applies a new time that an administrator sets while it is open', asLocked, async (visit) => {
     const { page } = visit;
-    allowRefusals(visit);
+    visit.watch.allow(sessionOver);
     const { organizationId } = place;
     await person.api.organization.setIdleLock({ organizationId, minutes: null });
     const listening = page.waitForResponse('**/core/api/v1/events*');

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { useStage, type Visit } from '../browser/index.ts';
+import { useStage, type Visit, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { chooseInRow, toldMilliseconds, untilPage } from '../steps/index.ts';
@@ -62,7 +62,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     const before = await elsewhere.api.identity.sessions({});
     // This ends every other session, including the browser's.
     const { page } = iness;
-    iness.watch.allow(/answer 401/);
+    iness.watch.allow(sessionOver);
     for (const { id, isCurrent } of before.sessions) {
       if (!isCurrent) await elsewhere.api.identity.revokeSession({ sessionId: id });
     }

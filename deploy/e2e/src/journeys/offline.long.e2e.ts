@@ -74,7 +74,7 @@ describe('without a network', () => {
     await openSecrets(page);
     await untilKept(page);
     await cutNetwork(visit);
-    await signOut(page, 'Mara Lindqvist');
+    await signOut(visit, 'Mara Lindqvist');
     await page.waitForURL(/\/login\?notice=unconfirmed/);
     await page.getByText('Signed out here, but the server didn’t answer').waitFor();
     await page.goto('/r/secrets');
@@ -89,7 +89,7 @@ describe('without a network', () => {
     await openSecrets(page);
     await untilKept(page);
     await cutNetwork(visit);
-    await signOut(page, 'Mara Lindqvist');
+    await signOut(visit, 'Mara Lindqvist');
     const notice = page.getByText('Signed out here, but the server didn’t answer');
     await notice.waitFor();
     const ending = page.waitForResponse('**/identity/v1/sign-out');

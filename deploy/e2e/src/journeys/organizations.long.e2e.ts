@@ -267,7 +267,7 @@ describe('an organization and its workspaces', () => {
     // The frame stays, so that the person can still sign out.
     await second.page.goto(`/organization/overview?${place.query}`);
     await second.page.getByRole('heading', { name: 'Access temporarily restricted' }).waitFor();
-    await signOut(second.page, 'Mara Lindqvist');
+    await signOut(second, 'Mara Lindqvist');
     await untilPage(second.page, 'Sign in');
     await page.goto(`/organization/overview?${place.query}`);
     await page.getByRole('button', { name: 'Check again' }).waitFor();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
 import { computeCode, decodeBase32, stepOf } from '@cofferdam/domain/otp';
-import { checkPage, keepPicture, useStage } from '../browser/index.ts';
+import { checkPage, keepPicture, useStage, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace } from '../seed/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
@@ -48,12 +48,12 @@ async function turnOn(page: Page): Promise<{ readonly seed: string; readonly cod
 
 describe('a second factor', () => {
   stage.test('is turned on, and then required after the password', asPerson, async ({ page, watch }) => {
-    watch.allow(/answer 401: POST \/identity/);
+    watch.allow(sessionOver);
     const { seed, codes } = await turnOn(page);
     expect(codes).toHaveLength(10);
     expect(await checkPage(page)).toEqual([]);
     await keepPicture(page, 'mfa');
-    await signOut(page, name);
+    await signOut({ page, watch }, name);
     await untilPage(page, 'Sign in');
     await signIn(page, person.credentials);
     await untilPage(page, 'Second factor');
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await untilPage(page, 'Secrets');
 
-    await signOut(page, name);
+    await signOut({ page, watch }, name);
     await untilPage(page, 'Sign in');
     await signIn(page, person.credentials);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await untilPage(page, 'Secrets');
 
-    await signOut(page, name);
+    await signOut({ page, watch }, name);
     await untilPage(page, 'Sign in');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');

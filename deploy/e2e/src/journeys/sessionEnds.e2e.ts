@@ -1,6 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, eventually, keepPicture, readStorages, useStage, type Visit } from '../browser/index.ts';
+import {
+  checkPage,
+  eventually,
+  keepPicture,
+  readStorages,
+  useStage,
+  type Visit,
+  sessionOver,
+} from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { signIn, toldMilliseconds, untilPage } from '../steps/index.ts';
@@ -30,7 +38,7 @@ async function endFromElsewhere({ watch }: Visit): Promise<Person> {
   const { sessions } = await person.api.identity.sessions({});
   const here = sessions.find(({ isCurrent }) => isCurrent);
   if (here === undefined) throw new Error('no session in this browser');
-  watch.allow(/answer 401: (POST|GET) \/(identity|core)/);
+  watch.allow(sessionOver);
   await elsewhere.api.identity.revokeSession({ sessionId: here.id });
   return elsewhere;
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { eventually, untilFocused, useStage } from '../browser/index.ts';
+import { eventually, untilFocused, useStage, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { signIn, signOut, untilPage, untilUserPage } from '../steps/index.ts';
@@ -31,11 +31,11 @@ const untilPath = (page: Page, path: string) =>
   });
 
 describe('signing out and in', () => {
-  stage.test('returns to the requested page with its whole query', asPerson, async ({ page }) => {
+  stage.test('returns to the requested page with its whole query', asPerson, async ({ page, watch }) => {
     await page.goto('/');
     await untilPage(page, 'Secrets');
     await untilPath(page, `/r/secrets?${place.query}`);
-    await signOut(page, displayName);
+    await signOut({ page, watch }, displayName);
     await untilPage(page, 'Sign in');
     await untilPath(page, '/login');
 
@@ -48,10 +48,10 @@ describe('signing out and in', () => {
     await untilPath(page, wanted);
   });
 
-  stage.test('leaves no data of the person in the browser', asPerson, async ({ page, context }) => {
+  stage.test('leaves no data of the person in the browser', asPerson, async ({ page, watch, context }) => {
     await page.goto('/');
     await untilPage(page, 'Secrets');
-    await signOut(page, displayName);
+    await signOut({ page, watch }, displayName);
     await untilPage(page, 'Sign in');
     await eventually(async () => {
       const names = (await context.cookies()).map(({ name }) => name);
@@ -65,12 +65,10 @@ describe('signing out and in', () => {
   });
 
   stage.test('in one tab signs the other tabs out', asPerson, async ({ page, context, watch }) => {
-    // The server ends the session for requests that are in flight, too, and may be faster than the tab that signs out.
-    watch.allow(/^answer 401: (GET \/core\/api\/v1\/[\w/-]+|POST \/identity\/v1\/token)$/);
     const other = await context.newPage();
     await Promise.all([page.goto('/'), other.goto('/version')]);
     await Promise.all([untilPage(page, 'Secrets'), untilPage(other, 'Version')]);
-    await signOut(page, displayName);
+    await signOut({ page, watch }, displayName);
     await untilPage(other, 'Sign in');
   });
 
@@ -205,7 +203,7 @@ describe('a session that is ended elsewhere', () => {
     await other.context.close();
 
     // The page learns it from the stream of events, or from the first refused call.
-    watch.allow(/answer 401: (POST|GET) \/(identity|core)/);
+    watch.allow(sessionOver);
     await untilPage(page, 'Sign in');
     await page.getByText('Your session has ended').waitFor();
     await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();

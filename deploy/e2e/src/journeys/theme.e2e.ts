@@ -79,8 +79,8 @@ describe('the theme', () => {
     await eventually(async () => expect(await painted()).toEqual(['dark']));
   });
 
-  step('that is chosen stays over a new session', async ({ page }) => {
-    await signOut(page, displayName);
+  step('that is chosen stays over a new session', async ({ page, watch }) => {
+    await signOut({ page, watch }, displayName);
     await untilPage(page, 'Sign in');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { checkPage, eventually, readStorages, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, eventually, readStorages, useStage, type Visit, sessionOver } from '../browser/index.ts';
 import { signIn, signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage, untilUserPage } from '../steps/index.ts';
@@ -39,7 +39,7 @@ describe('the account of a person', () => {
     const { page } = here;
     await other.page.goto(`/r/secrets?${place.query}`);
     await untilPage(other.page, 'Secrets');
-    other.watch.allow(/answer 401: /);
+    other.watch.allow(sessionOver);
     await page.goto('/user/security/sessions');
     await untilUserPage(page, 'Sessions');
     await page.getByRole('button', { name: 'End all other sessions' }).click();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
+import { sessionOver, type Visit } from '../browser/index.ts';
 import type { Credentials } from '../people/index.ts';
 
 /** What a person types for a new account. */
@@ -32,7 +33,8 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
 }
 
 /** Signs out by the account menu. */
-export async function signOut(page: Page, displayName: string): Promise<void> {
+export async function signOut({ page, watch }: Pick<Visit, 'page' | 'watch'>, displayName: string): Promise<void> {
+  watch.allow(sessionOver);
   await page.getByRole('button', { name: `Account of ${displayName}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }

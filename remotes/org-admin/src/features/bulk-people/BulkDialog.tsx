@@ -1,7 +1,8 @@
 import type { SessionOrganization } from '@cofferdam/remote-contract';
-import { useHost } from '@cofferdam/remote-contract/react';
+import { useHost, useUnmountSignal } from '@cofferdam/remote-contract/react';
 import { LiveText } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
+import { onceNothingIsOpen } from '@cofferdam/ui/theme';
 import { jobMessages } from '../../components/background-job/backgroundJob.messages.ts';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -23,17 +24,20 @@ export interface BulkDialogProps {
 /** Asks before a bulk action on people, then shows its progress and results. */
 export default function BulkDialog({ organization, run, asked, onClose }: BulkDialogProps) {
   const host = useHost();
+  const signalOf = useUnmountSignal();
   const { progress } = run;
   if (progress === null) {
     if (asked === null) return null;
     const start = async (action: BulkAction): Promise<void> => {
+      const unmounted = signalOf();
       const ended = await run.start(action, asked.targets);
       const { done, left } = summarize(ended);
       // Keep the dialog open for new links, which are shown once, and for failures.
       if (left.length > 0 || action.kind === 'renew') return;
       run.clear();
-      host.notify({ type: 'INFO', title: messages.completed(ended, done) });
-      onClose();
+      // The dialog can have been left meanwhile: what was opened since stays open. An alert would close it.
+      if (!unmounted.aborted) onClose();
+      onceNothingIsOpen(() => host.notify({ type: 'INFO', title: messages.completed(ended, done) }));
     };
     return (
       <BulkQuestion

@@ -15,7 +15,7 @@ const row = {
   workspace: { id: '01900000-0000-7000-8000-000000000002', name: 'Production' },
 } as never;
 
-function show(opened: () => Record<string, never> = () => ({})) {
+function show(opened: () => Record<string, never> = () => ({}), held?: string) {
   let isFavorite = false;
   const fake = createFakeHost({
     answers: {
@@ -29,14 +29,17 @@ function show(opened: () => Record<string, never> = () => ({})) {
       },
     },
   });
+  const release = held === undefined ? () => undefined : fake.hold(held);
   renderPage(fake, <FavoriteStar organizationId={organizationId} id={id} size="small" />, { path: '/' });
-  return fake;
+  return Object.assign(fake, { release });
 }
+
+const star = () => screen.findByRole('button', { name: 'Add to favorites', description: '' });
 
 describe('the star of an item', () => {
   it('adds it to the favorites and removes it again', async () => {
     const fake = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await userEvent.click(await star());
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from favorites' }));
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeVisible();
     const sent = fake.calls.filter(({ call }) => call === 'favorite.set').map(({ input }) => input);
@@ -48,9 +51,8 @@ describe('the star of an item', () => {
 
   it('changes at once, and sends a second change after the first one', async () => {
     const fake = show();
-    await waitFor(() => expect(fake.calls.some(({ call }) => call === 'favorite.list')).toBe(true));
     const answer = fake.hold('favorite.set');
-    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await userEvent.click(await star());
     await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
     expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
     answer();
@@ -60,6 +62,18 @@ describe('the star of an item', () => {
         { organizationId, id, isFavorite: false },
       ]),
     );
+  });
+
+  it('does nothing before the favorites have arrived, and says why', async () => {
+    const fake = show(undefined, 'favorite.list');
+    const unknown = screen.getByRole('button', { name: 'Add to favorites' });
+    expect(unknown).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(unknown);
+    expect(await screen.findByText('Your favorites are loading')).toBeInTheDocument();
+    await userEvent.click(unknown);
+    fake.release();
+    await star();
+    expect(fake.calls.map(({ call }) => call)).not.toContain('favorite.set');
   });
 
   it('reports to the server once that the item was opened, without showing a failure', async () => {

@@ -17,7 +17,7 @@ export interface FavoriteStarProps {
 /** The star of an item on its page. Also records the item as recently opened. */
 export default function FavoriteStar({ organizationId, id, size }: FavoriteStarProps) {
   const { api } = useHost();
-  const { ids, toggle } = useFavorites(organizationId);
+  const { ids, disabledReason, toggle } = useFavorites(organizationId);
   useEffect(() => {
     // Nothing waits for it, and a failure only costs a row of the palette.
     void api.favorite.opened({ organizationId, id }).catch(() => undefined);
@@ -28,6 +28,7 @@ export default function FavoriteStar({ organizationId, id, size }: FavoriteStarP
       size={size}
       label={isFavorite ? messages.remove : messages.add}
       icon={<Star className={isFavorite ? styles.set : undefined} />}
+      disabledReason={disabledReason}
       onClick={() => toggle(id)}
     />
   );

@@ -5,5 +5,6 @@ export const favoritesMessages = {
   /** The question that `filter` answers in a sheet of filters. */
   show: 'Show',
   filter: 'Favorites',
+  loading: 'Your favorites are loading',
   remove: 'Remove from favorites',
 } as const;

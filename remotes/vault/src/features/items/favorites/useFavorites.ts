@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { favoritesMessages as messages } from './favorites.messages.ts';
 
 const favoritesKey = (organizationId: OrganizationId | undefined) => ['vault', 'favorites', organizationId] as const;
 
@@ -53,6 +54,8 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
   return {
     favorites: data?.favorites,
     ids,
+    /** Without the ids, a press on a favorite would mean the opposite. */
+    disabledReason: ids === undefined ? messages.loading : undefined,
     toggle,
   };
 }

@@ -19,14 +19,17 @@ export function ListSwitches({ list: { settings, change }, columns = [] }: ListS
   const isCompact = settings.density === 'compact';
   if (useIsPhone()) return null;
   const toggle = (id: string): void =>
-    void change({ hiddenColumns: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] });
+    void change(({ hiddenColumns = [] }) => {
+      const others = hiddenColumns.filter((other) => other !== id);
+      return { hiddenColumns: hidden.includes(id) ? others : [...others, id] };
+    });
   return (
     <>
       <IconButton
         label={messages.compact}
         icon={<Rows3 />}
         pressed={isCompact}
-        onClick={() => void change({ density: isCompact ? 'default' : 'compact' })}
+        onClick={() => void change(() => ({ density: isCompact ? 'default' : 'compact' }))}
       />
       {columns.length > 0 && (
         <Menu

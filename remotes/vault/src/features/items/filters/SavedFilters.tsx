@@ -26,23 +26,23 @@ const maxQueryLength = 512;
 export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
   const host = useHost();
   const isPhone = useIsPhone();
-  const { filters, keep } = useSavedFilters();
+  const { filters, changeFilters } = useSavedFilters();
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const wanted = name.trim();
   const isTooLong = countCodePoints(wanted) > maxNameLength;
   const save = (): void => {
     if (wanted === '' || isTooLong) return;
-    const others = filters.filter((filter) => filter.name !== wanted);
-    void keep([...others, { name: wanted, query: current }]).then((isKept) => {
-      if (isKept) host.notify({ type: 'INFO', title: messages.saved(wanted) });
+    const added = { name: wanted, query: current };
+    void changeFilters((stored) => [...stored.filter((one) => one.name !== wanted), added]).then((isSaved) => {
+      if (isSaved) host.notify({ type: 'INFO', title: messages.saved(wanted) });
     });
     setIsNaming(false);
     setName('');
   };
   const remove = (gone: string): void => {
-    void keep(filters.filter((filter) => filter.name !== gone)).then((isKept) => {
-      if (isKept) host.notify({ type: 'INFO', title: messages.removed(gone) });
+    void changeFilters((stored) => stored.filter((one) => one.name !== gone)).then((isSaved) => {
+      if (isSaved) host.notify({ type: 'INFO', title: messages.removed(gone) });
     });
   };
   const disabledReason =

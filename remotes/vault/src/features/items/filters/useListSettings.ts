@@ -1,9 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
 
 /** The person's list settings, from the preference document. */
 export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'load'>['document']>['secretView']>;
+
+/** The settings to save, from those just read: they can have been changed in another browser. */
+export type ListSettingsChange = (stored: ListSettings) => Partial<ListSettings>;
 
 const key = ['vault', 'list-settings'] as const;
 const nothingChosen: ListSettings = {};
@@ -15,17 +18,24 @@ export function useListSettings() {
   const read = async (): Promise<ListSettings> =>
     (await host.api.preferences.load({})).document?.secretView ?? nothingChosen;
   const { data: settings = nothingChosen } = useQuery({ queryKey: key, queryFn: read });
-
-  const change = async (changed: Partial<ListSettings>): Promise<boolean> => {
-    try {
-      const secretView = { ...(await read()), ...changed };
+  const { mutateAsync } = useMutation({
+    // One after the other: each change starts from the one before.
+    scope: { id: 'list-settings' },
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (change: ListSettingsChange) => {
+      const stored = await read();
+      const secretView = { ...stored, ...change(stored) };
       await host.api.preferences.merge({ document: { secretView } });
-      queries.setQueryData(key, secretView);
-      return true;
-    } catch (error) {
-      host.handleError(error);
-      return false;
-    }
-  };
+      return secretView;
+    },
+    onSuccess: (secretView) => queries.setQueryData(key, secretView),
+    onError: (error) => host.handleError(error),
+  });
+  const change = (wanted: ListSettingsChange): Promise<boolean> =>
+    mutateAsync(wanted).then(
+      () => true,
+      () => false,
+    );
   return { settings, change };
 }

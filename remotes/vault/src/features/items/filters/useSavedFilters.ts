@@ -6,6 +6,7 @@ export type SavedFilter = NonNullable<ListSettings['savedFilters']>[number];
 /** The person's saved filters, from the preference document. */
 export function useSavedFilters() {
   const { settings, change } = useListSettings();
-  const keep = (savedFilters: readonly SavedFilter[]): Promise<boolean> => change({ savedFilters: [...savedFilters] });
-  return { filters: settings.savedFilters ?? [], keep };
+  const changeFilters = (make: (filters: readonly SavedFilter[]) => SavedFilter[]): Promise<boolean> =>
+    change(({ savedFilters = [] }) => ({ savedFilters: make(savedFilters) }));
+  return { filters: settings.savedFilters ?? [], changeFilters };
 }

@@ -48,7 +48,7 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
   const areRowsThere = list.status === 'ready';
   // Items that can't be opened, as in the trash, have no star.
   const isMarked = pathOf !== undefined && areRowsThere;
-  const { ids, toggle } = useFavorites(isMarked ? organizationId : undefined);
+  const { ids, disabledReason, toggle } = useFavorites(isMarked ? organizationId : undefined);
   const own = (row: Row): readonly ListAction[] => [
     ...rowActions(row),
     ...bulkActions([row]).map((action) => ({ ...action, group: '' })),
@@ -70,6 +70,7 @@ export function ItemTable<Row extends NamedItem>(props: ItemTableProps<Row>) {
       icon: <Star />,
       at: 'cell',
       key: 'f',
+      disabledReason,
       perform: () => toggle(row.id),
     };
     return [open, star, ...own(row)];
