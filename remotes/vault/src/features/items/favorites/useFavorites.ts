@@ -26,8 +26,8 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
   const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
   const sending = useRef<Promise<unknown>>(undefined);
   const ids = useMemo(() => {
-    if (data === undefined && changes.length === 0) return undefined;
-    const all = new Set<string>(data?.favorites.map(({ id }) => id));
+    if (data === undefined) return undefined;
+    const all = new Set<string>(data.favorites.map(({ id }) => id));
     for (const { id, isFavorite } of changes) all[isFavorite ? 'add' : 'delete'](id);
     return all;
   }, [data, changes]);
