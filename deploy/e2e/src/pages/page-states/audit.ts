@@ -103,7 +103,8 @@ export const auditPageStates: readonly PageState[] = [
     path: notificationsOf,
     title: 'Notifications',
     prepare: async (page) => {
-      await page.getByRole('checkbox', { name: `Person invited, or invitation ended: ${channelNames.chat}` }).check();
+      // A phone shows the first channel only.
+      await page.getByRole('checkbox', { name: 'Person invited, or invitation ended' }).first().check();
       await page.getByRole('button', { name: 'Save 1 change' }).waitFor();
     },
   },
@@ -113,7 +114,7 @@ export const auditPageStates: readonly PageState[] = [
     path: notificationsOf,
     title: 'Notifications',
     prepare: async (page) => {
-      await page.getByRole('link', { name: channelNames.failing, exact: true }).click();
+      await page.getByRole('link', { name: 'Show deliveries' }).click();
       await page.getByRole('button', { name: 'Resend 2 messages' }).waitFor();
     },
   },
@@ -124,7 +125,7 @@ export const auditPageStates: readonly PageState[] = [
     path: notificationsOf,
     title: 'Notifications',
     prepare: async (page) => {
-      await page.getByRole('link', { name: channelNames.digest, exact: true }).click();
+      await page.getByRole('link', { name: 'Show deliveries' }).click();
       await page.getByRole('button', { name: 'Remove' }).first().click();
       await page.getByRole('dialog').waitFor();
     },

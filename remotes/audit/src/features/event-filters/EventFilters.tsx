@@ -10,6 +10,7 @@ import type { AuditEvent } from '../../components/events/describeEvent.ts';
 import { eventWords } from '../../components/events/events.messages.ts';
 import { dayBefore, dayIn, endOf, isHour, startOf } from '../../components/filter/dayOrHour.ts';
 import type { EventFilter, FilterChange, FilterOfAddress } from '../../components/filter/eventFilter.ts';
+import { filterMessages } from '../../components/filter/filter.messages.ts';
 import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
 import { FilterField } from './FilterField.tsx';
 import { suggest, type LogSummary } from './suggest.ts';
@@ -31,7 +32,7 @@ export interface EventFiltersProps {
 }
 
 interface Chip {
-  readonly group: keyof typeof messages.groups;
+  readonly group: keyof typeof filterMessages.groups;
   readonly value: string;
   readonly change: FilterChange;
 }
@@ -91,7 +92,7 @@ export function EventFilters({ address, keptDays, summary, events, end }: EventF
                 {chips.map(({ group, value, change: without }) => (
                   <FilterChip
                     key={group}
-                    label={messages.groups[group]}
+                    label={filterMessages.groups[group]}
                     value={value}
                     removeLabel={messages.remove(messages.removeNames[group])}
                     onRemove={() => change(without)}
@@ -135,9 +136,9 @@ function chipsOf(filter: EventFilter, { summary, events, locale }: KnownNames): 
   const all: readonly (Chip | false)[] = [
     actor !== null && { group: 'who', value: person ?? messages.thisPerson, change: { actor: null } },
     type !== null && { group: 'what', value: eventWords[type], change: { type: null } },
-    kind !== null && { group: 'about', value: messages.kinds[kind], change: { kind: null } },
+    kind !== null && { group: 'about', value: filterMessages.kinds[kind], change: { kind: null } },
     record !== null && { group: 'record', value: item ?? messages.oneItem, change: { record: null } },
-    outcome !== null && { group: 'outcome', value: messages.outcomes[outcome], change: { outcome: null } },
+    outcome !== null && { group: 'outcome', value: filterMessages.outcomes[outcome], change: { outcome: null } },
     hours[0] != null &&
       hours[1] != null && {
         group: 'when',

@@ -9,6 +9,7 @@ import {
   type EventFilter,
   type FilterChange,
 } from '../../components/filter/eventFilter.ts';
+import { filterMessages } from '../../components/filter/filter.messages.ts';
 import { eventFiltersMessages as messages } from './eventFilters.messages.ts';
 
 /** The contents of a log that suggestions are made from. */
@@ -80,9 +81,9 @@ function offersOf({ summary, now, keptDays }: SuggestQuestion): readonly Suggest
       offer('who', name || messages.deletedAccount, { actor: id }, count),
     ),
     ...types.map((type) => offer('what', eventWords[type], { type }, counts.get(type))),
-    ...auditEventKinds.map((kind) => offer('about', messages.kinds[kind], { kind })),
+    ...auditEventKinds.map((kind) => offer('about', filterMessages.kinds[kind], { kind })),
     ...(summary?.records ?? []).map(({ id, name, count }) => offer('record', name, { record: id }, count)),
-    ...outcomes.map((outcome) => offer('outcome', messages.outcomes[outcome], { outcome })),
+    ...outcomes.map((outcome) => offer('outcome', filterMessages.outcomes[outcome], { outcome })),
     ...periods
       .filter((days) => keptDays === null || days <= keptDays)
       .map((days) => offer('when', messages.lastDays(days), { from: dayBefore(now, days - 1), until: today })),
@@ -97,10 +98,15 @@ function typedOf(text: string): readonly Suggestion[] {
   return addressPattern.test(text) ? [offer('address', text, { address: text })] : [];
 }
 
-function offer(group: keyof typeof messages.groups, label: string, change: FilterChange, count?: number): Suggestion {
+function offer(
+  group: keyof typeof filterMessages.groups,
+  label: string,
+  change: FilterChange,
+  count?: number,
+): Suggestion {
   return {
     id: `${group}-${Object.values(change).join('-')}`,
-    group: messages.groups[group],
+    group: filterMessages.groups[group],
     label,
     count: count ?? null,
     change,

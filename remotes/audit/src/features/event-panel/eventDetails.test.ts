@@ -28,6 +28,19 @@ describe('an event in detail', () => {
     expect(detailsOf(event('audit.read', { filter: '' }))).toEqual([]);
   });
 
+  it('writes a filter of the log in words', () => {
+    const filterOf = (filter: string) => detailsOf(event('audit.read', { filter }))[0]?.values;
+    expect(filterOf('type=secret.created kind=secret outcome=REFUSED address=192.0.2.1')).toEqual([
+      'What: Created a secret',
+      'About: Secrets',
+      'Outcome: Refused',
+      'From: 192.0.2.1',
+    ]);
+    expect(filterOf('from=2026-11-20T12:00:00.000Z')).toEqual([expect.stringMatching(/^Since: .*2026/)]);
+    expect(filterOf('kind=of-a-later-version')).toEqual(['About: of-a-later-version']);
+    expect(filterOf('note=Night runbook')).toEqual(['note=Night runbook']);
+  });
+
   it.each<[AuditEventType, AuditEvent['fields'], unknown]>([
     [
       'workspace.role.assigned',

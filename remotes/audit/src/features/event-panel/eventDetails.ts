@@ -3,7 +3,8 @@ import { roleNames } from '@cofferdam/remote-contract/react';
 import { formatAbsolute } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
-import { eventsMessages } from '../../components/events/events.messages.ts';
+import { eventsMessages, eventWords } from '../../components/events/events.messages.ts';
+import { filterMessages } from '../../components/filter/filter.messages.ts';
 import { changedPart, fieldWords, purposeWords } from './fields.messages.ts';
 
 /** A field of an event as shown. */
@@ -33,6 +34,7 @@ const pairs: readonly (readonly [before: AuditField, after: AuditField])[] = [
 ];
 
 const plain: ReadonlySet<AuditField> = new Set([
+  'filter',
   'role',
   'previousRole',
   'plan',
@@ -98,10 +100,39 @@ export function detailsOf({ type, fields }: AuditEvent): readonly EventDetail[] 
   return known.flatMap((field): EventDetail[] => {
     const value = fields[field];
     if (value === undefined || value === '' || changed.has(field)) return [];
-    const values = (Array.isArray(value) ? value : [value]).map((one) => writeOne(field, one) ?? '');
+    const values =
+      field === 'filter'
+        ? describeFilter(String(value))
+        : (Array.isArray(value) ? value : [value]).map((one) => writeOne(field, one) ?? '');
     return [{ field, label: fieldWords[field], values, isMono: !plain.has(field) }];
   });
 }
+
+/** Texts of each part of a recorded filter. */
+const filterParts: Readonly<Record<string, (value: string) => readonly [label: string, value: string]>> = {
+  actorId: (id) => [filterMessages.person, id],
+  type: (type) => [filterMessages.groups.what, textIn(eventWords, type)],
+  kind: (kind) => [filterMessages.groups.about, textIn(filterMessages.kinds, kind)],
+  outcome: (outcome) => [filterMessages.groups.outcome, textIn(filterMessages.outcomes, outcome)],
+  recordId: (id) => [filterMessages.item, id],
+  address: (address) => [filterMessages.groups.address, address],
+  workspaceId: (id) => [filterMessages.workspace, id],
+  eventId: (id) => [filterMessages.event, id],
+  from: (at) => [filterMessages.since, formatAbsolute(Date.parse(at))],
+  until: (at) => [filterMessages.until, formatAbsolute(Date.parse(at))],
+};
+
+/** The recorded filter of a log ("kind=secret outcome=REFUSED") in words; any other one as it is recorded. */
+function describeFilter(filter: string): readonly string[] {
+  const parts = filter.split(' ').map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return filterParts[name]?.(value.join('='));
+  });
+  if (!parts.every((part) => part !== undefined)) return [filter];
+  return parts.map(([label, value]) => `${label}: ${value}`);
+}
+
+const textIn = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? name;
 
 function writeOne(field: AuditField, value: AuditFieldValue | undefined): string | null {
   if (value === undefined || value === '') return null;

@@ -69,6 +69,7 @@ export function Deliveries({ organizationId, setting }: DeliveriesProps) {
             mono: false,
             title: messages.states[row.state],
             meta: <LastDelivery result={row.lastResult} />,
+            state: <RelativeTime at={row.createdAt} />,
           })}
         />
       )}

@@ -1,17 +1,12 @@
 import type { NotificationSettingId, NotificationTopic } from '@cofferdam/domain';
-import { Button, Link } from '@cofferdam/ui/base';
+import type { CSSProperties } from 'react';
+import { Link } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
 import { ChannelIcon } from './ChannelIcon.tsx';
-import { LastDelivery } from './LastDelivery.tsx';
-import {
-  channelWords,
-  digestWords,
-  notificationsMessages as messages,
-  topicSections,
-  topicWords,
-} from './notifications.messages.ts';
+import { ChannelState } from './ChannelState.tsx';
+import { notificationsMessages as messages, topicSections, topicWords } from './notifications.messages.ts';
 import styles from './notifications.module.css';
-import { writeTime } from './settingDraft.ts';
+import { writeDigest, writeQuietHours } from './writeSchedule.ts';
 import type { Setting } from './useNotifications.ts';
 
 /** The topics of each setting as shown, including unsaved changes. */
@@ -32,11 +27,12 @@ export interface TopicMatrixProps {
 export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onToggle, onTest }: TopicMatrixProps) {
   const reasonOf = (setting: Setting): string | undefined =>
     disabledReason ?? (setting.isOverLimit ? messages.overLimit : undefined);
+  const count = { '--channels': settings.length } as CSSProperties;
   return (
     // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={messages.title} tabIndex={0}>
-      <table className={styles.matrix}>
+      <table className={styles.matrix} style={count}>
         <thead>
           <tr>
             <th scope="col" className={styles.event}>
@@ -49,21 +45,12 @@ export function TopicMatrix({ settings, topicsOf, disabledReason, testing, onTog
                     <ChannelIcon channel={setting.channelType} />
                     <Link href={addressOf(setting)}>{setting.name}</Link>
                   </span>
-                  <span className="cd-dim">{describeTarget(setting)}</span>
-                  <StateOf setting={setting} />
-                  <span className={styles.delivery}>
-                    <LastDelivery result={setting.lastResult} />
-                    <Button
-                      size="small"
-                      variant="text"
-                      aria-label={messages.sendTestOf(setting.name)}
-                      loading={testing === setting.id}
-                      disabledReason={reasonOf(setting)}
-                      onClick={() => onTest(setting)}
-                    >
-                      {messages.sendTest}
-                    </Button>
-                  </span>
+                  <ChannelState
+                    setting={setting}
+                    isTesting={testing === setting.id}
+                    disabledReason={reasonOf(setting)}
+                    onTest={onTest}
+                  />
                 </div>
               </th>
             ))}
@@ -116,17 +103,6 @@ export function addressOf({ id }: Pick<Setting, 'id'>): string {
   return `/organization/audit/notifications/${id}`;
 }
 
-/** The target of a setting. */
-export function describeTarget({ channelType, target, recipients }: Setting): string {
-  return `${channelWords[channelType]}, ${target ?? messages.recipients(recipients.length)}`;
-}
-
-function StateOf({ setting }: { readonly setting: Setting }) {
-  if (setting.isOverLimit) return <span className="cd-muted">{messages.overLimit}</span>;
-  if (setting.isEnabled) return null;
-  return <span className="cd-muted">{setting.turnedOffAt === null ? messages.off : messages.turnedOff}</span>;
-}
-
 interface DeliveryRowProps {
   readonly label: string;
   readonly settings: readonly Setting[];
@@ -149,9 +125,3 @@ function DeliveryRow({ label, settings, write }: DeliveryRowProps) {
     </tr>
   );
 }
-
-const writeDigest = ({ digest, digestAt }: Setting): string =>
-  digest === 'DAILY' ? `${digestWords.DAILY}, ${writeTime(digestAt)}` : digestWords[digest];
-
-const writeQuietHours = ({ quietHours }: Setting): string =>
-  quietHours === null ? messages.none : `${writeTime(quietHours.from)} – ${writeTime(quietHours.until)}`;

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { NotificationSettingId, NotificationTopic, OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { notificationsMessages as messages } from './notifications.messages.ts';
@@ -10,7 +11,7 @@ interface TopicsInput {
   readonly organizationId: OrganizationId;
   readonly settings: readonly Setting[];
   readonly changes: TopicChanges;
-  readonly onChange: (changes: TopicChanges) => void;
+  readonly onChange: Dispatch<SetStateAction<TopicChanges>>;
 }
 
 /** The topics of each setting with their unsaved changes, which are saved together. */
@@ -18,7 +19,7 @@ export function useSaveTopics({ organizationId, settings, changes, onChange }: T
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);
   const topicsOf = (setting: Setting) => changes.get(setting.id) ?? setting.topics;
-  const endGuard = useUnsavedChanges(countChanges(settings, changes) > 0, {
+  useUnsavedChanges(countChanges(settings, changes) > 0, {
     title: messages.unsavedTitle,
     description: messages.unsavedText,
   });
@@ -29,12 +30,13 @@ export function useSaveTopics({ organizationId, settings, changes, onChange }: T
         if (differences(setting.topics, topics) === 0) continue;
         await host.api.notification.update({ organizationId, id: setting.id, topics: [...topics] });
       }
+      return changes;
     },
-    onDone: async () => {
-      endGuard();
-      host.notify({ type: 'INFO', title: messages.saved });
+    onDone: async (saved) => {
       await refresh();
-      onChange(new Map());
+      // Changes made while saving stay unsaved.
+      onChange((now) => new Map([...now].filter(([id, topics]) => topics !== saved.get(id))));
+      host.notify({ type: 'INFO', title: messages.saved });
     },
   });
   const toggle = (setting: Setting, topic: NotificationTopic, isOn: boolean): void => {

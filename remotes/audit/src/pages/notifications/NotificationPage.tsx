@@ -10,7 +10,7 @@ import { EditSetting } from '../../features/notifications/EditSetting.tsx';
 import { LastDelivery } from '../../features/notifications/LastDelivery.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
-import { describeTarget } from '../../features/notifications/TopicMatrix.tsx';
+import { describeTarget } from '../../features/notifications/ChannelState.tsx';
 import { useNotifications, useSendTest, type Setting } from '../../features/notifications/useNotifications.ts';
 
 const RemoveChannelDialog = lazyDialog(() => import('../../features/notifications/RemoveChannelDialog.tsx'));

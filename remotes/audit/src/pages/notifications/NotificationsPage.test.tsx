@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
@@ -35,14 +35,20 @@ const slack: Setting = {
   previousSecretUntil: null,
 };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 interface Options {
   readonly settings?: readonly Setting[];
   readonly permissions?: 'all' | readonly PermissionName[];
   readonly refusal?: ApiError;
   readonly page?: 'list' | 'one';
+  /** When a change is answered; immediately by default. */
+  readonly updated?: Promise<void>;
 }
 
-function openPage({ settings = [slack], permissions = 'all', refusal, page = 'list' }: Options = {}) {
+function openPage({ settings = [slack], permissions = 'all', refusal, page = 'list', updated }: Options = {}) {
   const sent: { readonly call: string; readonly input: object }[] = [];
   const keep =
     <Input extends object, Output>(call: string, output: Output) =>
@@ -58,7 +64,11 @@ function openPage({ settings = [slack], permissions = 'all', refusal, page = 'li
           if (refusal !== undefined) throw refusal;
           return { settings: [...settings], limit: { used: settings.length, allowed: 5 }, canSendEmail: false };
         },
-        update: keep<CallInput<'notification', 'update'>, { setting: Setting }>('update', { setting: slack }),
+        update: async (input: CallInput<'notification', 'update'>) => {
+          sent.push({ call: 'update', input });
+          await updated;
+          return { setting: slack };
+        },
         add: keep('add', { setting: slack, secret: 'whsec_shown-once' }),
         remove: keep('remove', {}),
         resend: keep('resend', { count: 1 }),
@@ -123,6 +133,39 @@ describe('the notifications of an organization', () => {
     expect(screen.getByRole('button', { name: /Save 1 change/ })).toHaveClass('cd-button-primary');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent).toMatchObject([{ call: 'update' }]));
+  });
+
+  it('keep a change that is made while others are being saved', async () => {
+    let answer = (): void => undefined;
+    const { fake } = openPage({ updated: new Promise((resolve) => (answer = resolve)) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
+    await userEvent.click(screen.getByRole('button', { name: /Save 1 change/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' }));
+    answer();
+    await waitFor(() => expect(fake.notices).toContainEqual(expect.objectContaining({ title: 'Notifications saved' })));
+    expect(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: /^Save/ })).toBeVisible();
+  });
+
+  it('show one channel at a time on a phone', async () => {
+    const real = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(real(query), query === '(max-width: 767.98px)' && { matches: true }),
+      );
+    const other = { ...slack, id: '01900000-0000-7000-8000-000000000019' as never, name: 'Other', topics: [] };
+    const { sent } = openPage({ settings: [slack, other] });
+    const first = within(await screen.findByRole('region', { name: 'Alerts' }));
+    expect(first.getByRole('checkbox', { name: 'Refused: missing permission' })).toBeChecked();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'Other');
+    expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Quiet hours: Other, 10:00 PM – 6:00 AM' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission' }));
+    await userEvent.click(screen.getByRole('button', { name: /Save 1 change/ }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ call: 'update', input: { id: other.id, topics: ['access-refused'] } }]),
+    );
   });
 
   it('say why a test failed', async () => {

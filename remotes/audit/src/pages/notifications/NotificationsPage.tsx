@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
@@ -22,6 +22,7 @@ import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
 import { notificationsMessages as messages } from '../../features/notifications/notifications.messages.ts';
 import styles from '../../features/notifications/notifications.module.css';
 import { addressOf, TopicMatrix } from '../../features/notifications/TopicMatrix.tsx';
+import { TopicList } from '../../features/notifications/TopicList.tsx';
 import { useNotifications, useSendTest, type Setting } from '../../features/notifications/useNotifications.ts';
 import { countChanges, useSaveTopics, type TopicChanges } from '../../features/notifications/useSaveTopics.ts';
 
@@ -65,9 +66,10 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
     perform: () => setIsAdding(true),
   };
   const [shown] = usePageActions([addAction]);
+  const isPhone = useIsPhone();
   const [changes, setChanges] = useState<TopicChanges>(new Map());
   const changeCount = countChanges(settings, changes);
-  // While something is unsaved, Save is the page's primary button.
+  // While something is unsaved, Save is the page's primary button, and on a phone the only one.
   const hasChanges = changeCount > 0;
   const add = <ActionButton variant={hasChanges ? 'default' : 'primary'} action={shown} />;
   const isEmpty = list.data !== undefined && settings.length === 0;
@@ -76,7 +78,11 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
       <PageHeader
         title={messages.title}
         {...(limit?.allowed == null ? {} : { subtitle: messages.lead(limit.used, limit.allowed) })}
-        {...(isEmpty || isNotOnPlan ? {} : hasChanges ? { actions: add } : { primaryAction: add })}
+        {...(isEmpty || isNotOnPlan || (hasChanges && isPhone)
+          ? {}
+          : hasChanges
+            ? { actions: add }
+            : { primaryAction: add })}
         tabs={<LogTabs selected="notifications" />}
       />
       {isNotOnPlan ? (
@@ -130,7 +136,7 @@ interface ChannelsProps {
   /** How many topics differ from the stored ones. */
   readonly count: number;
   readonly disabledReason: string | undefined;
-  readonly onChange: (changes: TopicChanges) => void;
+  readonly onChange: Dispatch<SetStateAction<TopicChanges>>;
 }
 
 /** The table with its unsaved changes, which are saved together. */
@@ -139,11 +145,12 @@ function Channels({ organization, settings, changes, count, disabledReason, onCh
   const test = useSendTest(organizationId);
   const formId = useId();
   const isPhone = useIsPhone();
+  const Topics = isPhone ? TopicList : TopicMatrix;
   const { topicsOf, toggle, save } = useSaveTopics({ organizationId, settings, changes, onChange });
   return (
     <>
       <Problems settings={settings} />
-      <TopicMatrix
+      <Topics
         settings={settings}
         topicsOf={topicsOf}
         disabledReason={disabledReason}

@@ -1,6 +1,5 @@
-import { Button, IconButton } from '@cofferdam/ui/base';
+import { Button, IconButton, Spinner } from '@cofferdam/ui/base';
 import { Download } from '@cofferdam/ui/icons';
-import { useIsPhone } from '@cofferdam/ui/theme';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { invoicesMessages as messages } from './invoices.messages.ts';
 import styles from './InvoicesSection.module.css';
@@ -8,14 +7,15 @@ import styles from './InvoicesSection.module.css';
 /** Props of InvoiceActions. */
 export interface InvoiceActionsProps {
   readonly invoice: Invoice;
+  /** Whether there is only room for an icon. */
+  readonly isNarrow: boolean;
   readonly isLoading: boolean;
   readonly onDownload: () => void;
   readonly onPay: () => void;
 }
 
 /** The actions of an invoice: download it, and see how to pay it while it is open. */
-export function InvoiceActions({ invoice, isLoading, onDownload, onPay }: InvoiceActionsProps) {
-  const isPhone = useIsPhone();
+export function InvoiceActions({ invoice, isNarrow, isLoading, onDownload, onPay }: InvoiceActionsProps) {
   const isUnpaid = invoice.state === 'OPEN' || invoice.state === 'OVERDUE';
   const download = messages.download(invoice.number);
   return (
@@ -25,8 +25,8 @@ export function InvoiceActions({ invoice, isLoading, onDownload, onPay }: Invoic
           {messages.pay}
         </Button>
       )}
-      {isPhone ? (
-        <IconButton icon={<Download />} label={download} onClick={onDownload} />
+      {isNarrow ? (
+        <IconButton icon={isLoading ? <Spinner /> : <Download />} label={download} onClick={onDownload} />
       ) : (
         <Button
           size="small"

@@ -77,9 +77,10 @@ function InvoiceList({ organizationId, invoices, filter, onPay }: InvoiceListPro
   const download = useInvoiceDownload(organizationId);
   const { isRunning, runningInput, run } = download;
   const actionsOf = useMemo(
-    () => (invoice: Invoice) => (
+    () => (invoice: Invoice, isNarrow: boolean) => (
       <InvoiceActions
         invoice={invoice}
+        isNarrow={isNarrow}
         isLoading={isRunning && runningInput === invoice.id}
         onDownload={() => void run(invoice.id)}
         onPay={() => onPay(invoice)}
@@ -124,7 +125,7 @@ function InvoiceList({ organizationId, invoices, filter, onPay }: InvoiceListPro
           title: invoice.number,
           meta: describeInvoice(invoice),
           state: <InvoiceStateText invoice={invoice} />,
-          action: actionsOf(invoice),
+          action: actionsOf(invoice, true),
         })}
       />
       {invoices.isFetchNextPageError && (

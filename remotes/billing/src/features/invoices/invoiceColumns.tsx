@@ -7,38 +7,48 @@ import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import { InvoiceStateText } from './InvoiceState.tsx';
 import { invoicesMessages as messages } from './invoices.messages.ts';
 
-/** The columns of the list of invoices. The column "For" is the first to be dropped on narrow screens. */
-export function makeInvoiceColumns(actions: (invoice: Invoice) => ReactNode): readonly Column<Invoice>[] {
+/** The columns of the list of invoices. If they don't fit, the column "For" is hidden first. */
+export function makeInvoiceColumns(
+  actions: (invoice: Invoice, isNarrow: boolean) => ReactNode,
+): readonly Column<Invoice>[] {
   const { columns } = messages;
   return [
     {
       id: 'number',
       header: columns.number,
       look: 'name',
-      minWidth: 150,
+      minWidth: 130,
       cell: ({ number }) => <span className="cd-name">{number}</span>,
     },
     {
       id: 'date',
       header: columns.date,
-      width: 130,
+      width: 110,
       cell: ({ issuedAt }) => <span className="cd-dim">{formatBillingDay(issuedAt)}</span>,
     },
     { id: 'what', header: columns.what, minWidth: 140, grow: 1.5, giveWay: 1, cell: describeSubject },
     {
       id: 'amount',
       header: columns.amount,
-      width: 120,
+      width: 96,
       align: 'end',
       cell: ({ total, currency }) => <span className="cd-strong">{formatMoney(total, currency)}</span>,
     },
     {
       id: 'state',
       header: columns.state,
-      width: 190,
+      width: 174,
       cell: (invoice) => <InvoiceStateText invoice={invoice} />,
     },
-    { id: 'actions', header: '', width: 180, align: 'end', cell: actions },
+    {
+      id: 'actions',
+      header: '',
+      minWidth: 180,
+      grow: 0,
+      align: 'end',
+      cell: (invoice) => actions(invoice, false),
+      narrow: { giveWay: 2, minWidth: 148, cell: (invoice) => actions(invoice, true) },
+    },
   ];
 }
 
