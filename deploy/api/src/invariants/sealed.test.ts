@@ -159,6 +159,7 @@ describe('a server with another root key than the database’s', () => {
           const { errorCode } = (await plain.json()) as { errorCode: string };
           expect([path, plain.status, errorCode]).toEqual([path, 503, 'service.sealed']);
         }
+        expect(sealed.log()).toMatch(/"error":\{"name":[^\n]*"no address for the LISTEN connection/);
       } finally {
         await sealed.close();
       }

@@ -91,6 +91,7 @@ describe('a queue whose database becomes unavailable during a job', () => {
       await until(() => runs > runsBefore);
       // The queue couldn't store the job's result.
       await until(() => log.some((line) => line.includes('job queue is unavailable')));
+      expect(log.join('')).toMatch(/"error":\{"name":[^\n]*"job queue is unavailable/);
       proxy.restore();
       await add(later, 'succeeds');
       await until(() => laterRuns > laterBefore);

@@ -31,7 +31,7 @@ import {
 import { drawStripePage } from './stripePages.ts';
 
 /** Failures of Stripe or a card. */
-export type StripeFault = 'card declined' | 'unavailable';
+export type StripeFault = 'card declined' | 'files unavailable' | 'unavailable';
 
 /** Options for an invalid webhook. */
 export interface OddHook {
@@ -192,6 +192,7 @@ export class TestStripe {
   async #answer(incoming: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://stripe');
     if (pathname.startsWith('/files/')) {
+      if (this.fault === 'files unavailable') return { status: 502, body: {} };
       return { status: 200, body: `%PDF-1.4 ${pathname}`, headers: { 'content-type': 'application/pdf' } };
     }
     if (pathname.startsWith('/pages/')) return this.#showPage(incoming.method ?? '', pathname, searchParams);
