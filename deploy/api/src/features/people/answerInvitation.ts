@@ -128,6 +128,19 @@ type Located = { readonly organizationId: OrganizationId } & (
   | { readonly tokenHash: null; readonly id: InvitationId }
 );
 
+/** The organization whose locks an answer to an invitation waits for; none if it isn't known to the caller. */
+export async function findInvitingOrganization(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  userId: UserId,
+  inviteId: string,
+): Promise<readonly OrganizationId[]> {
+  const token = readInviteToken(inviteId);
+  if (token !== null) return [token.organizationId];
+  if (!isUuid(inviteId)) return [];
+  const [own] = await database.runAlone({ organizationId: null, userId }, [findOwnInvitations(userId, clock.now())]);
+  return own.filter(({ id }) => id === inviteId).map(({ organizationId }) => organizationId);
+}
+
 async function locate({ transaction, userId, now }: SignedInCall, inviteId: string): Promise<Located> {
   const token = readInviteToken(inviteId);
   if (token !== null) return { organizationId: token.organizationId, tokenHash: token.hash, id: null };

@@ -2,17 +2,22 @@ import type { UserId } from '@cofferdam/domain';
 import type { RightsChange } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addUser, addUsers } from './addUser.ts';
-import { confirmInviteUser, declineInvite, inviteExist, listOwnInvitations } from './answerInvitation.ts';
+import {
+  confirmInviteUser,
+  declineInvite,
+  findInvitingOrganization,
+  inviteExist,
+  listOwnInvitations,
+} from './answerInvitation.ts';
 import { describeInvite } from './describeInvite.ts';
 import { deleteUser, leaveOrganization } from './endMembership.ts';
-import { readInviteToken } from './inviteLink.ts';
 import { joinByDomain } from './join-by-domain/joinByDomain.ts';
 import { listJoinable } from './join-by-domain/listJoinable.ts';
 import { listDepartures } from './listDepartures.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listMembers } from './listMembers.ts';
 import { invitationMail, mailInvitation } from './mailInvitation.ts';
-import { deleteAccount, readDeletion } from './delete-account/deleteAccount.ts';
+import { deleteAccount, findOwnOrganizations, readDeletion } from './delete-account/deleteAccount.ts';
 import { changeLeaverTasks } from './offboard/changeLeaverTasks.ts';
 import { exportReport } from './offboard/exportReport.ts';
 import { leaverReport, makeReport } from './offboard/makeReport.ts';
@@ -26,17 +31,16 @@ const nothing = {} as const;
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
 
-/** The link of an invitation names its organization; an id of the caller's own invitations doesn't. */
-const invited = {
-  organizationOf: ({ inviteId }: { readonly inviteId: string }) => readInviteToken(inviteId)?.organizationId ?? null,
-};
-
 /** An owner can do everything, including deleting the organization. */
 const freshForOwners = { needsFreshSignIn: ({ role }: { readonly role: string }) => role === 'OWNER' };
 
 /** Membership of organizations: inviting, joining, listing, leaving and removing. */
 export function registerPeople(platform: Platform): void {
   const { calls, jobs } = platform;
+  const invited = {
+    organizationsOf: ({ inviteId }: { readonly inviteId: string }, userId: UserId) =>
+      findInvitingOrganization(platform, userId, inviteId),
+  };
   jobs.handleMail(invitationMail, (run, payload) => mailInvitation(platform, run, payload));
   jobs.handle(leaverReport, makeReport);
   calls.organization('user', 'organization', (call, input) => listMembers(platform, call, input));
@@ -65,14 +69,17 @@ export function registerPeople(platform: Platform): void {
     needsNoSecondFactor: true,
   });
   calls.signedIn('identity', 'deletion', readDeletion);
-  calls.signedIn('identity', 'deleteAccount', (call, input) =>
-    deleteAccount(platform, call, input).then(() => nothing),
+  calls.signedIn(
+    'identity',
+    'deleteAccount',
+    (call, input) => deleteAccount(platform, call, input).then(() => nothing),
+    { organizationsOf: (_input, userId) => findOwnOrganizations(platform, userId) },
   );
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'joinable', (call) => listJoinable(platform, call));
   calls.signedIn('userOrganization', 'joinByDomain', (call, input) => joinByDomain(platform, call, input), {
-    organizationOf: ({ organizationId }) => organizationId,
+    organizationsOf: ({ organizationId }) => [organizationId],
   });
   calls.open('userOrganization', 'describeInvite', (call, input) => describeInvite(platform, call, input));
   calls.signedIn('userOrganization', 'inviteExist', (call, input) => inviteExist(platform, call, input), invited);

@@ -49,7 +49,7 @@ async function claim(
     statements[action](keys.linkId, keys.linkProofHash, authProofHash, random.id<AuditEventId>(), address, requestId),
   ] as const;
   // Readers of one link wait for each other, and its organization isn't known before.
-  const [, , [row]] = await database.runAlone(stranger, queries, `link ${input.id}`);
+  const [, , [row]] = await database.runAlone(stranger, queries, [`link ${input.id}`]);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
   if (!row.isWhole) throw new ApiFailure('integrity.exception');
   if (row.isRight) return row;

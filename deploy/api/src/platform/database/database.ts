@@ -29,19 +29,18 @@ export interface Database {
    * Runs `work` in a transaction that is committed when it resolves and rolled back when it throws. It is run again
    * after a deadlock, so it must have no effect outside the database.
    *
-   * @param sharer transactions of one sharer use at most half of the connections. Default: the organization of the scope;
-   *   null for no limit
+   * @param sharers transactions of one sharer use at most half of the connections. Default: the organization of the scope
    */
   transact<Result>(
     scope: Scope,
     work: (transaction: Transaction) => Promise<Result>,
-    sharer?: string | null,
+    sharers?: readonly string[],
   ): Promise<Result>;
   /** A transaction in one round trip, run again after a deadlock. */
   runAlone<const Queries extends readonly Query<unknown>[]>(
     scope: Scope,
     queries: Queries,
-    sharer?: string | null,
+    sharers?: readonly string[],
   ): Promise<RowsOf<Queries>>;
   /** How full its pool is. */
   usage(): { readonly open: number; readonly idle: number; readonly waiting: number };
@@ -101,7 +100,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   let isSuspect = false;
   // Half of the connections, so that a busy organization or link only slows down itself.
   const perSharer = Math.max(1, Math.floor(options.connections / 2));
-  const sharers = new ConcurrencyLimit(perSharer, options.connectionTimeoutMilliseconds);
+  const limit = new ConcurrencyLimit(perSharer, options.connectionTimeoutMilliseconds);
 
   function lose(): void {
     isSuspect = true;
@@ -223,12 +222,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   async function transact<Result>(
     scope: Scope,
     work: (transaction: Transaction) => Promise<Result>,
-    sharer = scope.organizationId,
+    sharers: readonly string[] = scope.organizationId === null ? [] : [scope.organizationId],
   ): Promise<Result> {
     for (let tries = 0; ; tries += 1) {
       const once = (): Promise<Result> => withClient((client) => attempt(client, scope, work));
       try {
-        return await (sharer === null ? once() : sharers.run(sharer, once));
+        return await limit.runAll(sharers, once);
       } catch (error) {
         const pause = pausesMilliseconds[tries];
         if (pause === undefined || !isTransientConflict(error)) throw error;
@@ -239,7 +238,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   return {
     transact,
-    runAlone: (scope, queries, sharer) => transact(scope, (transaction) => transaction.finish(queries), sharer),
+    runAlone: (scope, queries, sharers) => transact(scope, (transaction) => transaction.finish(queries), sharers),
     usage: () => {
       const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool?.clients ?? {};
       return { open: totalCount, idle: idleCount, waiting: waitingCount };

@@ -118,8 +118,11 @@ export interface CallOptions {
 
 /** Options of a call of a person with a session. */
 export interface SignedInCallOptions<Input> extends CallOptions {
-  /** The organization whose locks the call waits for, so that it uses no more connections than others of it. */
-  readonly organizationOf?: (input: Input) => OrganizationId | null;
+  /** The organizations whose locks the call waits for, so that it uses no more connections than others of them. */
+  readonly organizationsOf?: (
+    input: Input,
+    userId: UserId,
+  ) => readonly OrganizationId[] | Promise<readonly OrganizationId[]>;
 }
 
 /** Whose rights a call changes. Their in-flight calls finish before this call changes anything. */

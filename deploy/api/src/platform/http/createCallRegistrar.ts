@@ -136,9 +136,10 @@ export function createCallRegistrar(
         return handler(opened as never, input as never);
       }),
     signedIn: (group, name, handler: Handler, options) =>
-      register(group, name, options, ({ arrival, input, request }) => {
-        const organizationId = options?.organizationOf?.(input as never) ?? null;
-        return authorizer.authorizeSession({ ...arrival.caller, ...requireToken(arrival), organizationId }, (call) =>
+      register(group, name, options, async ({ arrival, input, request }) => {
+        const token = requireToken(arrival);
+        const organizationIds = (await options?.organizationsOf?.(input as never, token.userId)) ?? [];
+        return authorizer.authorizeSession({ ...arrival.caller, ...token, organizationIds }, (call) =>
           handler({ ...call, ...browserContextOf(request) } as never, input as never),
         );
       }),

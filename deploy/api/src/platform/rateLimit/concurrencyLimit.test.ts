@@ -33,6 +33,19 @@ describe('a concurrency limit', () => {
     expect(works[3]?.isStarted()).toBe(true);
   });
 
+  it('runs work that needs slots of several keys when all are free, taken in one order, each once', async () => {
+    const limit = new ConcurrencyLimit(1, 100);
+    const first = held();
+    const firstEnd = limit.run('a', first.work);
+    const ends = [limit.runAll(['b', 'a', 'b'], async () => 1), limit.runAll(['a', 'b'], async () => 2)];
+    await settle();
+    // It waits for `a`, so it doesn't take `b` before.
+    expect(await limit.run('b', async () => 'free')).toBe('free');
+    first.end();
+    expect(await Promise.all([firstEnd, ...ends])).toEqual([undefined, 1, 2]);
+    expect(await limit.runAll([], async () => 'none')).toBe('none');
+  });
+
   it('frees the slot after a failure', async () => {
     const limit = new ConcurrencyLimit(1, 10_000);
     await expect(limit.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

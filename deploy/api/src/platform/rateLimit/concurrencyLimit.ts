@@ -31,6 +31,15 @@ export class ConcurrencyLimit {
   }
 
   /**
+   * Runs work that needs a slot of each key. Slots are taken in one order, so that two of these can't wait for each other.
+   *
+   * @throws ApiFailure the refusal, if one of its turns doesn't come in time
+   */
+  runAll<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    return [...new Set(keys)].sort().reduceRight((inner, key) => () => this.run(key, inner), work)();
+  }
+
+  /**
    * Waits for a slot; the returned function gives it back, and must be called once.
    *
    * @throws ApiFailure the refusal, if its turn doesn't come in time

@@ -27,9 +27,9 @@ export type AuthorizedCall = Omit<OrganizationCall, 'access'> &
 export interface Authorizer {
   /** Runs `work` in a transaction of the organization if the person has the permission; refuses otherwise. */
   authorize<Result>(request: AccessRequest, work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
-  /** @param request the organization is the one whose locks the work waits for, if it is known */
+  /** @param request the organizations are those whose locks the work waits for */
   authorizeSession<Result>(
-    request: Caller & VerifiedToken & { readonly organizationId: OrganizationId | null },
+    request: Caller & VerifiedToken & { readonly organizationIds: readonly OrganizationId[] },
     work: (call: SessionCall) => Promise<Result>,
   ): Promise<Result>;
   /** Records a ciphertext that couldn't be opened during a call. */
@@ -142,7 +142,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
         throw error;
       }
     },
-    authorizeSession: ({ organizationId: sharer, ...request }, work) => {
+    authorizeSession: ({ organizationIds, ...request }, work) => {
       const { sessionId, userId } = request;
       const enter = async (transaction: Transaction) => {
         const [session] = await transaction.run(readSession(sessionId, userId));
@@ -158,7 +158,7 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
           },
         });
       };
-      return database.transact({ organizationId: null, userId }, enter, sharer);
+      return database.transact({ organizationId: null, userId }, enter, organizationIds);
     },
     async auditIntegrityFailures(request, work) {
       try {

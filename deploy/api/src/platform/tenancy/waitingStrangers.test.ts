@@ -50,6 +50,29 @@ describe('people who aren’t members of an organization whose locks are held', 
     expect(new Set(waited)).toEqual(new Set([200]));
   });
 
+  it('use at most half of the connections to answer its invitations by their ids', async () => {
+    const { api, harbor } = stage;
+    const people = await Promise.all(
+      Array.from({ length: connections + 2 }, async () => {
+        const person = await api.signUp('Invited');
+        const { invitation } = await person.succeed('userOrganization', 'inviteExist', {
+          inviteId: await harbor.invite(person),
+        });
+        return { person, inviteId: invitation!.id };
+      }),
+    );
+    const { status, waited } = await sendWaiting(
+      'select 1 from cofferdam.organizations where id = $1 for update',
+      harbor.organizationId,
+      async (index) => {
+        const { person, inviteId } = people[index]!;
+        return person.call('userOrganization', index % 2 === 0 ? 'confirmInviteUser' : 'declineInvite', { inviteId });
+      },
+    );
+    expect(status).toBe(200);
+    expect(new Set(waited)).toEqual(new Set([200]));
+  });
+
   it('use at most half of the connections to open one link', async () => {
     const { api, harbor } = stage;
     await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'Shared', value: 'x' });
@@ -62,5 +85,19 @@ describe('people who aren’t members of an organization whose locks are held', 
     );
     expect(status).toBe(200);
     expect(waited.filter((one) => one === 200)).toHaveLength(1);
+  });
+});
+
+describe('members of an organization whose locks are held', () => {
+  it('use at most half of the connections to delete their accounts', async () => {
+    const { harbor } = stage;
+    const members = await Promise.all(Array.from({ length: connections + 2 }, () => harbor.addMember('MEMBER')));
+    const { status, waited } = await sendWaiting(
+      'select 1 from cofferdam.organizations where id = $1 for update',
+      harbor.organizationId,
+      (index) => members[index]!.call('identity', 'deleteAccount', { email: members[index]!.email }),
+    );
+    expect(status).toBe(200);
+    expect(new Set(waited)).toEqual(new Set([200]));
   });
 });

@@ -30,6 +30,15 @@ export async function readDeletion(call: SignedInCall): Promise<CallOutput<'iden
   return { lastOwnerOf, leaves };
 }
 
+/** The organizations whose locks the deletion of an account waits for. */
+export async function findOwnOrganizations(
+  { database }: Pick<Platform, 'database'>,
+  userId: UserId,
+): Promise<readonly OrganizationId[]> {
+  const [memberships] = await database.runAlone({ organizationId: null, userId }, [listOwnMemberships(userId)]);
+  return memberships.map(({ organizationId }) => organizationId);
+}
+
 /** Deletes the caller's account in one transaction. */
 export async function deleteAccount(
   { random }: Pick<Platform, 'random'>,
