@@ -218,19 +218,6 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('brings an invoice whose PDF is unavailable while Stripe doesn’t send it, with the reason in the log', async () => {
-    const { organizationId } = harbor;
-    const { rows } = await owner.succeed('billing', 'invoices', { organizationId });
-    stripe.fault = 'files unavailable';
-    const answer = await owner.call('billing', 'invoicePdf', { organizationId, invoiceId: rows[0]!.id });
-    stripe.fault = null;
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { errorCode: 'subscription.provider-unavailable', details: { retryAfterSeconds: 5 } },
-    });
-    expect(stage.api.log()).toMatch(/"cause":\{[^\n]*"the provider returned 502 for a file"[^\n]*"request failed"/);
-  });
-
   it('that is repeated, late or out of order has no wrong effect', async () => {
     const subscription = ofHarbor();
     const before = await harbor.events();
