@@ -133,7 +133,7 @@ describe('an alert', () => {
       watch.expect(/answer 500: POST .*\/access/);
       const answer = await holdAccess(page, refusal('something.new', 500));
       answer();
-      await page.goto('/');
+      await openWithStoppedClock(page);
       await copyValue(page).click();
       await page.getByText('Something Went Wrong').waitFor();
       await page.getByText("We're experiencing technical difficulties. Please try again in a few moments.").waitFor();
@@ -266,9 +266,11 @@ describe('an alert', () => {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await dialog.waitFor();
-      answer();
-      await page.getByText(reply === undefined ? 'Copied!' : 'Access Denied', { exact: true }).waitFor();
-      await dialog.waitFor({ state: 'detached' });
+      await Promise.all([
+        page.getByText(reply === undefined ? 'Copied!' : 'Access Denied', { exact: true }).waitFor(),
+        dialog.waitFor({ state: 'detached' }),
+        answer(),
+      ]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, untilFocused, useStage } from '../browser/index.ts';
+import { checkPage, untilFocused, useStage, watchRequests } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { goByPalette, openPalette, untilPage } from '../steps/index.ts';
@@ -111,9 +111,11 @@ describe('the resource manager', () => {
       await elsewhere.page.getByRole('button', { name: 'Saved filters' }).click();
       await elsewhere.page.getByRole('menuitem', { name: 'Remove “Secrets of Stripe”' }).click();
       await elsewhere.page.getByText('Secrets of Stripe removed').first().waitFor();
+      const { settle } = watchRequests(page);
       await page.reload();
       await page.getByRole('button', { name: 'Saved filters' }).click();
       await page.getByRole('menuitem', { name: 'Save this filter' }).waitFor();
+      await settle();
       expect(await page.getByRole('menuitem', { name: /Stripe/ }).count()).toBe(0);
     },
   );

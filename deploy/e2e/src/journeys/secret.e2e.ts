@@ -145,7 +145,7 @@ describe('two people at once', () => {
       for (const tab of [page, other]) {
         await tab.goto('/secret/TABS/new-version');
         await untilPage(tab, 'TABS');
-        await tab.getByLabel('Value', { exact: true }).waitFor();
+        await tab.getByRole('button', { name: 'Save as v2' }).waitFor();
       }
       await other.getByLabel('Value', { exact: true }).fill('from the other tab');
       await saveVersion(other);

@@ -36,6 +36,7 @@ async function comeSecond(page: Page, name: string, theirs: string, mine: string
   const path = `/secret/${name}/new-version?${place.query}`;
   await page.goto(path);
   await writeVersion(page, mine);
+  await page.getByRole('button', { name: 'Save as v2' }).waitFor();
   const other = await openElsewhere(path);
   await writeVersion(other, theirs);
   await saveVersion(other);
@@ -108,6 +109,7 @@ describe('a note that two browsers write concurrently', () => {
       const path = `/note/Runbook/edit?${place.query}`;
       await page.goto(path);
       await page.getByLabel('Text', { exact: true }).fill(runbook.replace('Call Ines', 'Call Mara'));
+      await page.getByRole('button', { name: 'Save as v2' }).waitFor();
       const other = await openElsewhere(path);
       await other.getByLabel('Text', { exact: true }).fill(`${runbook}\n4. Sleep`);
       await saveVersion(other);

@@ -220,8 +220,10 @@ describe('the page of a code', () => {
     await page.goto('/two-factor/AWS%20root');
     await untilPage(page, 'AWS root');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Recovery codes' }).fill('aaaa-1111\nbbbb-2222');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Recovery codes' }).fill('aaaa-1111\nbbbb-2222');
     await page.getByRole('button', { name: 'Save 2 codes' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.getByText('2 of 2 left').waitFor();
     expect(await documentText(page)).not.toContain('aaaa-1111');
     await page.getByRole('button', { name: 'Copy recovery code 2' }).click();

@@ -43,10 +43,9 @@ export async function signOut({ page, watch }: Pick<Visit, 'page' | 'watch'>, di
 export async function untilConfirmed(page: Page, target: Locator, password: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await target.or(question).first().waitFor();
-  if (await question.isVisible()) {
-    await question.getByLabel('Password', { exact: true }).fill(password);
-    await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-  }
+  if (!(await question.isVisible())) return;
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await target.waitFor();
 }
 
