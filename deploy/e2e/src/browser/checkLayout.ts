@@ -83,10 +83,14 @@ const cutTexts = `(() => {
     /** The content of the line: the text, or its inline box, which "…" replaces as a whole. */
     let inLine = box;
     let isHidden = false;
+    let isPositioned = false;
     let problem;
     for (let element = parent; element !== null && element !== document.body; element = element.parentElement) {
       const style = getComputedStyle(element);
       if (style.display === 'contents') continue;
+      // What is positioned isn't clipped by elements between it and the one that it's positioned in.
+      if (isPositioned && style.position === 'static') continue;
+      isPositioned = style.position === 'absolute';
       const outer = element.getBoundingClientRect();
       if (style.clipPath !== 'none' && outer.width <= 1) isHidden = true;
       const clips = /hidden|clip/.test(style.overflowX) && style.display !== 'inline';
