@@ -44,13 +44,13 @@ const seenByMember = 30;
 export async function seedOrganization(
   product: Product,
   plan: SeedPlan,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<SeededOrganization> {
   const owner = await signInPerson(product.origin, 'Seed Owner');
   const place = await fillWorkspace(owner.api, plan.secrets);
-  tell(`${plan.secrets} secrets with values`);
+  log(`${plan.secrets} secrets with values`);
   await fillCodes(owner.api, place, plan.codes);
-  tell(`${plan.codes} two-factor entries`);
+  log(`${plan.codes} two-factor entries`);
   const { organizationId } = place;
   const workspaceIds = await addWorkspaces(owner, organizationId, plan.workspaces - 1);
   const member = await addMember(product, owner, place, workspaceIds.slice(0, seenByMember));
@@ -60,10 +60,10 @@ export async function seedOrganization(
     const { namesPerWorkspace } = plan;
     const createdBy = await idOf(owner, organizationId);
     await seedNames(database, { organizationId, workspaceIds, createdBy, namesPerWorkspace }, (done) =>
-      tell(`${(done + 1) * namesPerWorkspace} names`),
+      log(`${(done + 1) * namesPerWorkspace} names`),
     );
     await seedNeighbor(product, database, plan);
-    tell(`${plan.otherWorkspaces * namesPerWorkspace} names of another organization`);
+    log(`${plan.otherWorkspaces * namesPerWorkspace} names of another organization`);
   } finally {
     await database.end();
   }

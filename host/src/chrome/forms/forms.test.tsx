@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outboxAtom, type OutgoingMessage } from '../../offline/outbox/outboxAtom.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { Dialogs } from '../dialogs/Dialogs.tsx';
 import { formDialogAtom } from '../dialogs/dialogAtoms.ts';
-import OpenForm from './OpenForm.tsx';
 
 const sent: unknown[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function open(form: 'feedback' | 'sales' | 'support', fail?: () => Error) 
   };
   const test = createTestShell({ api: { message: { feedback: call, support: call, sales: call } } });
   test.shell.alerts.show({ type: 'ERROR', title: 'Couldn’t open "hunter2-of-Mara" of mara@halden.example' });
-  test.show(<OpenForm />);
+  test.show(<Dialogs />);
   act(() => test.shell.store.set(formDialogAtom, form));
   await screen.findByRole('dialog');
   return { ...test, user: userEvent.setup(), isOpen: () => test.shell.store.get(formDialogAtom) !== null };

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '@cofferdam/ui/base';
 import { setLetterKeys } from '../../session/preferences/preferenceTransitions.ts';
 import { createTestShell } from '../../testing/createTestShell.tsx';
+import { Dialogs } from '../dialogs/Dialogs.tsx';
 import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
-import KeysDialog from './KeysDialog.tsx';
 import { useShellKeys } from './useShellKeys.ts';
 
 function Keys() {
@@ -14,7 +14,7 @@ function Keys() {
     <>
       <Button keyHint="C">New secret</Button>
       <Button keyHint="E">Edit</Button>
-      <KeysDialog />
+      <Dialogs />
     </>
   );
 }

@@ -2,10 +2,8 @@ import { Keys } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
 import type { PageActionsStore } from '@cofferdam/remote-contract/actions';
 import { pageKeysNow, useWorkingKeys, type PageKey } from '@cofferdam/ui/theme';
-import { useAtom } from 'jotai';
 import { useShell } from '../../app/shell.ts';
 import { keysMessages } from '../../messages/keys.ts';
-import { keysDialogAtom } from '../dialogs/dialogAtoms.ts';
 import { commandKey } from './commandKey.ts';
 import styles from './KeysDialog.module.css';
 
@@ -54,12 +52,11 @@ function keyGroups(
 }
 
 /** The list of active shortcuts. */
-export default function KeysDialog() {
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { actions } = useShell();
   const isWorking = useWorkingKeys();
-  const [isOpen, setOpen] = useAtom(keysDialogAtom);
   return (
-    <Dialog open={isOpen} title={keysMessages.title} onClose={() => setOpen(false)} cancelLabel={keysMessages.close}>
+    <Dialog open title={keysMessages.title} onClose={onClose} cancelLabel={keysMessages.close}>
       {keyGroups(actions, isWorking).map(({ title, lines }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3>{title}</h3>

@@ -102,7 +102,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
     ...((await device.open(`pin/${id}`, facts)) as Omit<PinnedEntry, 'id'>),
   });
 
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const entries = await Promise.all((await database.getAll('pins')).map(entryOf));
     onChange(entries.toSorted((one, other) => one.name.localeCompare(other.name)));
   };
@@ -129,7 +129,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
     if (isLast) await locks.delete('pins');
     await done;
     if (isLast) lock();
-    await tell();
+    await notify();
   };
 
   const wipe = async (): Promise<void> => remove(await database.getAllKeys('pins'));
@@ -169,7 +169,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
     }
   };
 
-  tell().catch((error: unknown) => logProblem('Pinned codes could not be read', error));
+  notify().catch((error: unknown) => logProblem('Pinned codes could not be read', error));
 
   return {
     hasLock: async () => (await database.get('locks', 'pins')) !== undefined,
@@ -224,7 +224,7 @@ export function createPins({ device, api, stretch, now, onChange, signal }: PinD
       await pins.put({ id, organizationId, workspaceId, revision, facts, seed });
       await done;
       sources.delete(id);
-      await tell();
+      await notify();
     },
     unpin: (id) => remove([id]),
     async codeOf(id) {

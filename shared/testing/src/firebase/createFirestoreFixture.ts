@@ -95,7 +95,7 @@ export function createFirestoreFixture(options: {
         const times = writes.map((one) => documents.write(one));
         const writeResults = times.map((updateTime) => ({ updateTime }));
         send({ streamToken: nextToken(), writeResults, commitTime: times.at(-1) ?? documents.nextTime() });
-        for (const name of new Set(names)) for (const tell of listeners) tell(name);
+        for (const name of new Set(names)) for (const listener of listeners) listener(name);
       },
       close: () => undefined,
     };

@@ -10,8 +10,8 @@ import { Menu } from './Menu.tsx';
 /** Missing in jsdom: notifies the one observer that its element left the viewport. */
 let leaveWindow: () => void = () => undefined;
 class FakeIntersectionObserver {
-  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    leaveWindow = () => tell([{ isIntersecting: false }]);
+  constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    leaveWindow = () => notify([{ isIntersecting: false }]);
   }
   observe(): void {}
   disconnect(): void {}

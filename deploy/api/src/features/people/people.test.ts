@@ -322,7 +322,7 @@ describe('an invitation link', () => {
   it('ends when it is revoked, declined, renewed or seven days old, with the reason', async () => {
     const { organizationId, owner } = stage.harbor;
     const outcomes: unknown[] = [];
-    const tell = async (person: TestPerson, token: string): Promise<void> => {
+    const recordOutcome = async (person: TestPerson, token: string): Promise<void> => {
       const { body } = await confirm(person, token);
       outcomes.push([(await look(person, token)).body['state'], body.errorCode, body.details?.reason]);
     };
@@ -333,10 +333,10 @@ describe('an invitation link', () => {
 
     const first = await stage.harbor.invite(revoked);
     await owner.succeed('userOrganization', 'deleteInvite', { organizationId, invitationId: await idOf(revoked) });
-    await tell(revoked, first);
+    await recordOutcome(revoked, first);
     const second = await stage.harbor.invite(declined);
     await declined.succeed('userOrganization', 'declineInvite', { inviteId: second });
-    await tell(declined, second);
+    await recordOutcome(declined, second);
     const old = await stage.harbor.invite(renewed);
     const { link } = await owner.succeed('userOrganization', 'resendInvite', {
       organizationId,
@@ -348,7 +348,7 @@ describe('an invitation link', () => {
       `update cofferdam.invitations set expires_at = now() - interval '1 second' where email = $1`,
       [renewed.email],
     );
-    await tell(renewed, fresh);
+    await recordOutcome(renewed, fresh);
     const gone = 'organization.invite-user.not-found.by-id';
     expect(outcomes).toEqual([
       ['revoked', gone, 'revoked'],

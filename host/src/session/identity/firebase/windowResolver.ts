@@ -37,7 +37,7 @@ export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindo
   const consumers = new Set<Consumer>();
   /** A response that arrived before the SDK listens for it. */
   let early: ((consumer: Consumer) => void) | null = null;
-  const tell = (act: (consumer: Consumer) => void): void => {
+  const notify = (act: (consumer: Consumer) => void): void => {
     if (consumers.size === 0) early = act;
     for (const consumer of consumers) act(consumer);
   };
@@ -66,11 +66,11 @@ export function createWindowResolver(offer: FirebaseOffer, current: CurrentWindo
       window.goTo(authUri);
       void window.answer(stateOf(authUri)).then((answer) => {
         const isDenied = answer !== null && parametersOf(answer).get('error') === 'access_denied';
-        if (answer === null || isDenied) return tell((one) => one.onError({ code: 'auth/popup-closed-by-user' }));
+        if (answer === null || isDenied) return notify((one) => one.onError({ code: 'auth/popup-closed-by-user' }));
         const { search, hash } = new URL(answer, location.origin);
         const urlResponse = location.origin + returnPath + search;
         const postBody = hash === '' ? null : hash.slice(1);
-        return tell((one) => one.onAuthEvent({ type, eventId, urlResponse, sessionId, postBody, tenantId: null }));
+        return notify((one) => one.onAuthEvent({ type, eventId, urlResponse, sessionId, postBody, tenantId: null }));
       });
       // The window itself checks whether it is still open.
       return { window: null, close: () => undefined, associatedEvent: null };

@@ -6,12 +6,12 @@ import { useHost } from '@cofferdam/remote-contract/react';
 export const organizationSettingsKey = (organizationId: OrganizationId) =>
   ['org-admin', 'organization-settings', organizationId] as const;
 
-/** Default role, number of Owners and contents of an organization; undefined until loaded. */
+/** Default role, number of Owners and contents of an organization. */
 export function useOrganizationSettings(organizationId: OrganizationId) {
   const { api } = useHost();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: organizationSettingsKey(organizationId),
     queryFn: ({ signal }) => api.organization.get({ organizationId }, { signal }),
+    select: ({ settings }) => settings,
   });
-  return data?.settings;
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { workspaceRoleNames, type WorkspaceRoleName } from '@cofferdam/domain';
 import { roleNames, useCommand } from '@cofferdam/remote-contract/react';
-import { ErrorState } from '@cofferdam/ui/base';
+import { SkeletonRows } from '@cofferdam/ui/base';
 import { Select } from '@cofferdam/ui/form';
 import { FormDialog } from '@cofferdam/ui/overlay';
-import { AccessChanges } from '../../components/people/AccessChanges.tsx';
-import { accessChangesMessages } from '../../components/people/accessChanges.messages.ts';
+import { AccessPreview } from '../../components/people/AccessPreview.tsx';
 import { workspaceRoleHints } from '../../components/roles/roles.messages.ts';
 import { assignRoleMessages as messages } from './assignRole.messages.ts';
 import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles.ts';
@@ -15,8 +14,8 @@ import { useRolePreview, useSaveRole, type RolePlace } from './useWorkspaceRoles
 export interface AddPersonDialogProps {
   readonly scope: RolePlace;
   readonly placeName: string;
-  /** Members without a role here. */
-  readonly others: CallOutput<'userRole', 'workspace'>['others'];
+  /** Members without a role here; undefined until loaded. */
+  readonly others: CallOutput<'userRole', 'workspace'>['others'] | undefined;
   readonly onClose: () => void;
 }
 
@@ -25,7 +24,7 @@ export default function AddPersonDialog({ scope, placeName, others, onClose }: A
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<WorkspaceRoleName>('READER');
   const command = useCommand({ run: useSaveRole(scope), onDone: onClose });
-  const person = others.find((one) => one.person.id === chosen)?.person ?? null;
+  const person = others?.find((one) => one.person.id === chosen)?.person ?? null;
   const preview = useRolePreview(scope, person === null ? null : { person, role });
   return (
     <FormDialog
@@ -38,19 +37,23 @@ export default function AddPersonDialog({ scope, placeName, others, onClose }: A
         onSubmit: () => {
           if (person !== null) void command.run({ person, role });
         },
-        ...(person === null ? { disabledReason: others.length === 0 ? messages.nobodyLeft : messages.pick } : {}),
+        ...(person === null ? { disabledReason: others?.length === 0 ? messages.nobodyLeft : messages.pick } : {}),
       }}
     >
-      <Select
-        label={messages.person}
-        value={chosen}
-        options={[
-          { value: '', label: messages.pick, disabled: true },
-          ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
-        ]}
-        {...(others.length === 0 ? { hint: messages.nobodyLeft } : {})}
-        onChange={setChosen}
-      />
+      {others === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <Select
+          label={messages.person}
+          value={chosen}
+          options={[
+            { value: '', label: messages.pick, disabled: true },
+            ...others.map((one) => ({ value: one.person.id as string, label: `${one.person.name}, ${one.email}` })),
+          ]}
+          {...(others.length === 0 ? { hint: messages.nobodyLeft } : {})}
+          onChange={setChosen}
+        />
+      )}
       <Select
         label={messages.role}
         hint={workspaceRoleHints[role]}
@@ -58,8 +61,7 @@ export default function AddPersonDialog({ scope, placeName, others, onClose }: A
         options={workspaceRoleNames.map((name) => ({ value: name, label: roleNames[name] }))}
         onChange={setRole}
       />
-      {preview.isError && <ErrorState title={accessChangesMessages.failed} onRetry={() => void preview.refetch()} />}
-      {preview.data !== undefined && <AccessChanges preview={preview.data} organization={placeName} />}
+      {person !== null && <AccessPreview preview={preview} organization={placeName} />}
     </FormDialog>
   );
 }

@@ -53,7 +53,7 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
     [],
   );
   const columns = useMemo(() => columnsFor(canAssign ? choicesFor : null), [canAssign, choicesFor]);
-  const { others = [], limit } = list.data ?? {};
+  const { others, limit } = list.data ?? {};
   const assignments = useMemo(() => {
     const { assignments: all = [], overLimit = [] } = list.data ?? {};
     return all.map((one): Assignment => ({ ...one, isOver: overLimit.includes(one.person.id) }));
@@ -108,7 +108,7 @@ export function WorkspaceRoles({ scope, placeName, isAdding, onAddingChange, onE
           onClose={() => setChange(null)}
         />
       )}
-      {isAdding && canAssign && (
+      {isAdding && canAssign && !list.isError && (
         <AddPersonDialog scope={scope} placeName={placeName} others={others} onClose={() => onAddingChange(false)} />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
-import { Button, CopyButton, Note, Section } from '@cofferdam/ui/base';
+import { Button, CopyButton, Note, Section, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
 import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { CommandBox } from './CommandBox.tsx';
@@ -17,7 +17,8 @@ import { useTargetForm } from './useTargetForm.ts';
 /** Props of AddConnectionDrawer. */
 export interface AddConnectionDrawerProps {
   readonly organization: SessionOrganization;
-  readonly serviceAccount: string | null;
+  /** Undefined until loaded. */
+  readonly serviceAccount: string | null | undefined;
   /** Why a key can't be added after the connection. */
   readonly noKeyReason: string | undefined;
   readonly onClose: () => void;
@@ -33,6 +34,7 @@ export default function AddConnectionDrawer(props: AddConnectionDrawerProps) {
 function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (connection: Connection) => void }) {
   const { organization, serviceAccount, onAdded, onClose } = props;
   const { id: organizationId } = organization;
+  const hasAccount = typeof serviceAccount === 'string';
   const formId = useId();
   const { api } = useHost();
   const refresh = useRefreshConnections(organizationId);
@@ -50,7 +52,7 @@ function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (
       foot={
         <>
           <CloseButton>{messages.cancel}</CloseButton>
-          {serviceAccount !== null && (
+          {hasAccount && (
             <Button variant="primary" type="submit" form={formId} loading={form.isRunning}>
               {messages.testAndAdd}
             </Button>
@@ -62,7 +64,7 @@ function ConnectionSteps(props: AddConnectionDrawerProps & { readonly onAdded: (
         <Section title={messages.stepAccount}>
           <ServiceAccountStep organization={organization} serviceAccount={serviceAccount} />
         </Section>
-        {serviceAccount !== null && (
+        {hasAccount && (
           <>
             <Section title={messages.stepTarget}>
               <div className="cd-stack cd-gap-16">
@@ -107,13 +109,15 @@ function ServiceAccountStep(props: Pick<AddConnectionDrawerProps, 'organization'
   return (
     <div className="cd-stack cd-gap-16">
       <p className="cd-muted">{messages.stepAccountText(organization.name)}</p>
-      {serviceAccount === null ? (
+      {serviceAccount === undefined && <SkeletonRows rows={1} />}
+      {serviceAccount === null && (
         <div>
           <Button variant="primary" loading={command.isRunning} onClick={() => void command.run()}>
             {messages.createAccount}
           </Button>
         </div>
-      ) : (
+      )}
+      {typeof serviceAccount === 'string' && (
         <div className={styles.command}>
           <code className="cd-mono">{serviceAccount}</code>
           <CopyButton

@@ -23,20 +23,28 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
   const host = useHost();
   const queries = useQueryClient();
   const [domain, setDomain] = useState('');
-  const [outsiders, setOutsiders] = useState<Outsiders | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  // The domain can be edited while its members are looked up.
+  const [found, setFound] = useState<{ readonly domain: string; readonly outsiders: Outsiders } | null>(null);
+  const outsiders = found?.domain === domain ? found.outsiders : null;
 
   const command = useCommand({
     run: async () => {
       if (outsiders === null) {
-        setOutsiders((await host.api.domain.outsiders({ organizationId, domain })).outsiders);
+        setFound({ domain, ...(await host.api.domain.outsiders({ organizationId, domain })) });
       } else {
         await host.api.domain.add({ organizationId, domain });
         await queries.invalidateQueries({ queryKey: domainsKey(organizationId) });
         onClose();
       }
     },
-    refusalOf: (error) => (error instanceof ApiError ? wordsOf(error.errorCode) : null),
+    refusalOf: (error) => {
+      const words = error instanceof ApiError ? wordsOf(error.errorCode) : null;
+      return words === null ? null : { domain, words };
+    },
   });
+  const refusal = command.refusal?.domain === domain ? command.refusal.words : null;
+  const error = isChecked && domain.trim() === '' ? messages.invalid : refusal;
   return (
     <FormDialog
       open
@@ -46,6 +54,7 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
         label: outsiders === null ? messages.continue : messages.add,
         loading: command.isRunning,
         onSubmit: () => {
+          setIsChecked(true);
           if (domain.trim() !== '') void command.run();
         },
       }}
@@ -56,12 +65,8 @@ export default function AddDomainDialog({ organizationId, onClose }: AddDomainDi
         label={messages.domain}
         hint={messages.domainHint}
         value={domain}
-        onChange={(text) => {
-          setDomain(text);
-          command.clearRefusal();
-          setOutsiders(null);
-        }}
-        {...(command.refusal === null ? {} : { error: command.refusal })}
+        onChange={setDomain}
+        {...(error === null ? {} : { error })}
       />
       {outsiders !== null && outsiders.length === 0 && <Note tone="ok">{messages.noOutsiders}</Note>}
       {outsiders !== null && outsiders.length > 0 && (

@@ -14,29 +14,26 @@ type Answer = CallOutput<'domain', 'allowed'>;
 export function AddressBox({ organizationId }: { readonly organizationId: OrganizationId }) {
   const host = useHost();
   const [email, setEmail] = useState('');
-  const [allowed, setAllowed] = useState<Answer | null>(null);
+  const [checked, setChecked] = useState<{ readonly email: string; readonly answer: Answer | 'no-address' } | null>(
+    null,
+  );
   const command = useCommand({
-    run: async () => setAllowed(await host.api.domain.allowed({ organizationId, email })),
-    refusalOf: (error) => (error instanceof ApiError && error.status === 400 ? ('no-address' as const) : null),
+    run: async () => setChecked({ email, answer: await host.api.domain.allowed({ organizationId, email }) }),
+    refusalOf: (error) =>
+      error instanceof ApiError && error.status === 400 ? { email, answer: 'no-address' as const } : null,
   });
-  const answer = command.refusal ?? allowed;
+  // The address can be edited while it is checked.
+  const last = command.refusal ?? checked;
+  const answer = last?.email === email ? last.answer : null;
   const ask = (): void => {
-    if (email.trim() !== '') void command.run();
+    if (email.trim() !== '') return void command.run();
+    command.clearRefusal();
+    setChecked({ email, answer: 'no-address' });
   };
   return (
     <Form onSubmit={ask} label={messages.boxTitle}>
       <div className={styles.ask}>
-        <TextField
-          label={messages.address}
-          type="text"
-          inputMode="email"
-          value={email}
-          onChange={(text) => {
-            setEmail(text);
-            setAllowed(null);
-            command.clearRefusal();
-          }}
-        />
+        <TextField label={messages.address} type="text" inputMode="email" value={email} onChange={setEmail} />
         <Button type="submit" loading={command.isRunning}>
           {messages.ask}
         </Button>

@@ -38,7 +38,7 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
   const formId = useId();
   const { invite, isInviting, results, isMailed, clear } = useInvitePeople(organization.id);
   const [text, setText] = useState('');
-  const settings = useOrganizationSettings(organization.id);
+  const settings = useOrganizationSettings(organization.id).data;
   const grantable = organizationRoleNames.filter((one) =>
     includesAll(organizationRoles[organization.role], organizationRoles[one]),
   );

@@ -43,7 +43,13 @@ export default function OffboardDrawer({ organization, member, onClose }: Offboa
       foot={
         <>
           <CloseButton>{messages.cancel}</CloseButton>
-          <Button variant={isMember ? 'danger' : 'primary'} type="submit" form={formId} loading={command.isRunning}>
+          <Button
+            variant={isMember ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            loading={command.isRunning}
+            disabledReason={tariff.isPending ? messages.notLoaded : undefined}
+          >
             {messages.confirm(isMember)}
           </Button>
         </>

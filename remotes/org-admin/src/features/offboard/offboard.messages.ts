@@ -15,6 +15,7 @@ export const offboardMessages = {
   since: 'Received since',
   sinceHint: 'Defaults to the day they joined. Logs go back as far as your plan allows.',
   noDate: 'Choose a day',
+  notLoaded: 'The plan isn’t loaded yet',
   confirm: (isMember: boolean) => (isMember ? 'Offboard' : 'Create report'),
   cancel: 'Cancel',
   done: (name: string) => `${name} removed`,

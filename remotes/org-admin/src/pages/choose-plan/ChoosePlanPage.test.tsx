@@ -17,21 +17,28 @@ const organizationId = '01900000-0000-7000-8000-0000000000b1' as OrganizationId;
 const workspaceId = '01900000-0000-7000-8000-0000000000c1' as WorkspaceId;
 const scope = `organizationId=${organizationId}&workspaceId=${workspaceId}`;
 
-function openPage(provider: BillingProviderName = 'invoice', isFree = false) {
+function openPage(
+  provider: BillingProviderName = 'invoice',
+  isFree = false,
+  loaded: Promise<void> = Promise.resolve(),
+) {
   const created: CallInput<'organization', 'create'>[] = [];
   const fake = createFakeHost({
     answers: {
       billing: {
-        tariff: () => ({
-          provider,
-          currency: 'EUR',
-          taxName: 'VAT',
-          plans: planNames.map((name) => ({
-            name,
-            limits: { ...shippedTariffs.plans[name] },
-            prices: isFree ? { MONTH: 0, YEAR: 0 } : { ...shippedTariffs.prices[name] },
-          })),
-        }),
+        tariff: async () => {
+          await loaded;
+          return {
+            provider,
+            currency: 'EUR',
+            taxName: 'VAT',
+            plans: planNames.map((name) => ({
+              name,
+              limits: { ...shippedTariffs.plans[name] },
+              prices: isFree ? { MONTH: 0, YEAR: 0 } : { ...shippedTariffs.prices[name] },
+            })),
+          };
+        },
       },
       organization: {
         create: (input) => {
@@ -56,6 +63,14 @@ describe('the plan of a new organization', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getByText('€60 per person per year')).toBeVisible();
     expect(screen.getByText('Prices don’t include VAT.')).toBeVisible();
+  });
+
+  it('must be shown before the organization can be created', async () => {
+    const { created } = openPage('invoice', false, new Promise(() => undefined));
+    const create = await screen.findByRole('button', { name: 'Create organization' });
+    await userEvent.click(create);
+    expect(create).toHaveAccessibleDescription('The plans aren’t loaded yet');
+    expect(created).toEqual([]);
   });
 
   it('is active immediately if it is paid by invoice', async () => {

@@ -32,7 +32,13 @@ export default function ChoosePlanPage() {
         foot={
           <FormFoot>
             <Button onClick={() => navigate(`/organization/create?${names.toString()}`)}>{messages.back}</Button>
-            <Button type="submit" form={formId} variant="primary" loading={command.isRunning}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={command.isRunning}
+              disabledReason={tariff === undefined ? messages.notLoaded : undefined}
+            >
               {beginning.isPaidLater ? messages.createAndPay : messages.create}
             </Button>
           </FormFoot>

@@ -5,5 +5,6 @@ export const choosePlanMessages = {
     `For ${name}, with the workspace ${workspace}. Changing the plan later never deletes anything.`,
   create: 'Create organization',
   createAndPay: 'Create and continue to payment',
+  notLoaded: 'The plans aren’t loaded yet',
   back: 'Back',
 } as const;

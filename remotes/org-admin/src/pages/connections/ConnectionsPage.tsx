@@ -50,7 +50,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
   const [isAskedToAdd, setIsAdding] = useAddressSwitch('add');
   const [asked, setAsked] = useState<Asked | null>(null);
   const missingRole = useDisabledReason(manage);
-  const { connections, isAvailable = true, serviceAccount = null } = list.data ?? {};
+  const { connections, isAvailable = true, serviceAccount } = list.data ?? {};
   const limit = keys.data?.limit;
   const isInPlan = limit?.allowed !== null;
   const disabledReason = missingRole ?? (isAvailable ? undefined : messages.unavailable);
@@ -65,7 +65,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
     disabledReason: disabledReason ?? (isInPlan ? undefined : customerKeysMessages.notOnPlan),
     perform: () => setIsAdding(true),
   };
-  const isAdding = isAskedToAdd && addAction.disabledReason === undefined;
+  const isAdding = isAskedToAdd && addAction.disabledReason === undefined && !list.isError;
   const rowActions = (connection: Connection): readonly ListAction[] => [
     {
       id: 'test',
@@ -132,7 +132,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
       {isAdding && (
         <AddConnectionDrawer
           organization={organization}
-          serviceAccount={serviceAccount?.email ?? null}
+          serviceAccount={serviceAccount === null ? null : serviceAccount?.email}
           noKeyReason={noKeyReason}
           onClose={() => setIsAdding(false)}
         />
@@ -170,7 +170,7 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
       {asked?.kind === 'delete-key' && (
         <DeleteKeyDialog organizationId={organizationId} setting={asked.setting} onClose={close} />
       )}
-      {asked?.kind === 'delete-service-account' && serviceAccount !== null && (
+      {asked?.kind === 'delete-service-account' && serviceAccount != null && (
         <DeleteServiceAccountDialog organizationId={organizationId} email={serviceAccount.email} onClose={close} />
       )}
     </ListPage>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { PermissionName, UserId } from '@cofferdam/domain';
@@ -41,6 +41,7 @@ function openPage(
           return { domain: shown.find((one) => one.domain === domain) as Domain };
         },
         removalEffect: () => effect,
+        outsiders: () => ({ outsiders: [] }),
         allowed: ({ email }) => ({
           isAllowed: email.endsWith('@halden.example'),
           domain: email.slice(email.indexOf('@') + 1),
@@ -68,6 +69,17 @@ describe('the domains of an organization', () => {
     await userEvent.type(field, 'a@b.example');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Not allowed. b.example isn’t a verified domain.')).toBeVisible();
+  });
+
+  it('ask for the address if it is empty, and don’t keep the answer for another one', async () => {
+    openPage([{ ...pending, isVerified: true }]);
+    const field = await screen.findByLabelText('Email address');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('Enter a valid email address')).toBeVisible();
+    await userEvent.type(field, 'a@b.example{Enter}');
+    const answer = await screen.findByText('Not allowed. b.example isn’t a verified domain.');
+    await userEvent.type(field, 's');
+    expect(answer).not.toBeVisible();
   });
 
   it('lets people join by a verified domain only', async () => {
@@ -103,6 +115,26 @@ describe('the domains of an organization', () => {
     openPage([], null, ['organization:domain:read', 'organization:domain:manage']);
     expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
     expect(screen.queryByText('Compare plans')).toBeNull();
+  });
+});
+
+describe('adding a domain', () => {
+  it('asks for its name, and looks up the members again if it was edited', async () => {
+    const { calls } = openPage([]);
+    // An empty list shows the button in the middle.
+    await screen.findByText('No domains yet');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add domain' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a domain' }));
+    const check = dialog.getByRole('button', { name: 'Check existing members' });
+    await userEvent.click(check);
+    const field = dialog.getByLabelText('Domain');
+    expect(field).toHaveAccessibleDescription(/Enter a valid domain/);
+    await userEvent.type(field, 'halden.exampl{Enter}');
+    expect(await dialog.findByText('Every member has an address at this or another verified domain.')).toBeVisible();
+    await userEvent.type(field, 'e');
+    expect(dialog.queryByText('Every member has an address at this or another verified domain.')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check existing members' })).toBeVisible();
+    expect(calls.map(({ call }) => call)).not.toContain('domain.add');
   });
 });
 

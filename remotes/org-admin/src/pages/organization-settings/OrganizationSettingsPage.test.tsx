@@ -33,10 +33,13 @@ const mara = { id: id as UserId, name: 'Mara' };
 
 function openPage({
   isDown,
+  fails = () => false,
   permissions = 'all',
   ownerCount = 2,
 }: {
   readonly isDown?: () => boolean;
+  /** Whether the organization can't be loaded. */
+  readonly fails?: () => boolean;
   readonly ownerCount?: number;
   readonly permissions?: FakeHostOptions['permissions'];
 } = {}) {
@@ -50,7 +53,10 @@ function openPage({
     ...(permissions === undefined ? {} : { permissions }),
     answers: {
       organization: {
-        my: () => ({ organizations: [{ ...row, pictureId, color }] }),
+        my: () => {
+          if (fails()) throw new NetworkError('/core', new Error('gone'));
+          return { organizations: [{ ...row, pictureId, color }] };
+        },
         secondFactorPolicy: () => policy,
         picture: () => ({ picture: picture === null ? null : `data:image/png;base64,${picture}` }),
         get: () => ({
@@ -218,6 +224,24 @@ describe('the settings of an organization', () => {
       'organization.my',
       'organization.secondFactorPolicy',
     ]);
+  });
+
+  it('offer deleting once the organization is loaded, with the reason before', async () => {
+    openPage({ fails: () => true });
+    const remove = screen.getByRole('button', { name: 'Delete organization' });
+    await userEvent.click(remove);
+    expect(remove).toHaveAccessibleDescription('The organization isn’t loaded yet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can each be loaded again', async () => {
+    let isFailing = true;
+    openPage({ fails: () => isFailing });
+    const picture = within(await screen.findByRole('region', { name: 'Picture' }));
+    const retry = await picture.findByRole('button', { name: 'Retry' });
+    isFailing = false;
+    await userEvent.click(retry);
+    expect(await picture.findByRole('button', { name: 'Upload picture' })).toBeVisible();
   });
 
   it('keep the only Owner from leaving, and say what to do first', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionOrganization } from '@cofferdam/remote-contract';
@@ -7,11 +7,13 @@ import {
   Button,
   CopyButton,
   EmptyState,
+  ErrorState,
   Page,
   PageBody,
   PageHeader,
   RelativeTime,
   SettingsSection,
+  SkeletonRows,
   lazyPart,
 } from '@cofferdam/ui/base';
 import { Building2, Download, Trash2 } from '@cofferdam/ui/icons';
@@ -58,13 +60,15 @@ function Settings({ organization }: { readonly organization: SessionOrganization
   // A running export continues while other pages are open.
   const isExporting = useExportRun(organization).state !== null || isExportOpen;
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
-  const { data } = useQuery({
+  const own = useQuery({
     queryKey: ['org-admin', 'organizations'],
     queryFn: ({ signal }) => api.organization.my({}, { signal }),
+    select: ({ organizations }) => organizations.find(({ id }) => id === organization.id),
   });
-  const settings = useOrganizationSettings(organization.id);
+  const row = own.data;
+  const details = useOrganizationSettings(organization.id);
+  const settings = details.data;
   const isOnlyOwner = organization.role === 'OWNER' && settings?.ownerCount === 1;
-  const row = data?.organizations.find(({ id }) => id === organization.id);
   const close = (): void => setAsked(null);
   return (
     <Page>
@@ -84,30 +88,32 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           <SettingsSection title={messages.name} hint={messages.nameHint}>
             <RenameOrganizationForm key={organization.name} organization={organization} />
           </SettingsSection>
-          {settings !== undefined && (
-            <SettingsSection title={messages.description} hint={messages.descriptionHint}>
+          <SettingsSection title={messages.description} hint={messages.descriptionHint}>
+            {settings === undefined ? (
+              <NotLoaded query={details} />
+            ) : (
               <DescriptionForm
                 key={settings.description}
                 organizationId={organization.id}
                 description={settings.description ?? ''}
               />
-            </SettingsSection>
-          )}
-          {row !== undefined && (
-            <SettingsSection title={messages.picture} hint={messages.pictureHint}>
-              <PictureForm organization={row} />
-            </SettingsSection>
-          )}
-          {settings !== undefined && (
-            <SettingsSection title={messages.newMembers} hint={messages.newMembersHint}>
+            )}
+          </SettingsSection>
+          <SettingsSection title={messages.picture} hint={messages.pictureHint}>
+            {row === undefined ? <NotLoaded query={own} /> : <PictureForm organization={row} />}
+          </SettingsSection>
+          <SettingsSection title={messages.newMembers} hint={messages.newMembersHint}>
+            {settings === undefined ? (
+              <NotLoaded query={details} />
+            ) : (
               <DefaultRoleForm
                 key={settings.defaultRole}
                 organizationId={organization.id}
                 defaultRole={settings.defaultRole}
               />
-              {session.can('organization:member:read') && <SecondFactorSummary organizationId={organization.id} />}
-            </SettingsSection>
-          )}
+            )}
+            {session.can('organization:member:read') && <SecondFactorSummary organizationId={organization.id} />}
+          </SettingsSection>
           <SettingsSection title={messages.id} hint={messages.idHint}>
             <OrganizationIdCopy id={organization.id} />
           </SettingsSection>
@@ -148,7 +154,13 @@ function Settings({ organization }: { readonly organization: SessionOrganization
                 <Button
                   variant="dangerOutline"
                   icon={<Trash2 />}
-                  disabledReason={organization.role === 'OWNER' ? undefined : messages.deleteRefused}
+                  disabledReason={
+                    organization.role === 'OWNER'
+                      ? row === undefined
+                        ? messages.notLoaded
+                        : undefined
+                      : messages.deleteRefused
+                  }
                   onClick={() => setAsked('delete')}
                 >
                   {messages.delete}
@@ -163,6 +175,12 @@ function Settings({ organization }: { readonly organization: SessionOrganization
       {asked === 'delete' && row !== undefined && <DeleteOrganizationDialog organization={row} onClose={close} />}
     </Page>
   );
+}
+
+/** In place of a setting that is loading or couldn't be loaded. */
+function NotLoaded({ query }: { readonly query: Pick<UseQueryResult, 'isError' | 'refetch'> }) {
+  if (!query.isError) return <SkeletonRows rows={2} />;
+  return <ErrorState title={messages.failedTitle} onRetry={() => void query.refetch()} />;
 }
 
 function OrganizationIdCopy({ id }: { readonly id: SessionOrganization['id'] }) {

@@ -51,4 +51,6 @@ export const organizationSettingsMessages = {
   },
   delete: 'Delete organization',
   deleteRefused: 'Deleting needs Owner',
+  notLoaded: 'The organization isn’t loaded yet',
+  failedTitle: 'Couldn’t load this setting',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
 import type { PermissionName, UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -62,6 +63,38 @@ describe('the address that adds people', () => {
     expect(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('doesn’t say that everyone has a role before the members are loaded', async () => {
+    let load = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    const fake = createFakeHost({
+      permissions: ['workspace:read', 'workspace:role:read', 'workspace:role:assign'],
+      answers: {
+        userRole: {
+          workspace: async () => {
+            await loaded;
+            const others = [{ person, email: 'mina@halden.example', organizationRole: 'MEMBER' as const }];
+            return { assignments: [], others, limit: { used: 0, allowed: 10 } };
+          },
+        },
+      },
+    });
+    renderPage(fake, <WorkspacePermissionsPage />, { path: '/workspace/iam/permissions?add=1' });
+    const dialog = within(await screen.findByRole('dialog', { name: /^Add people to / }));
+    expect(dialog.queryByText('Every member has a role here')).toBeNull();
+    load();
+    expect(await dialog.findByRole('combobox', { name: 'Person' })).toHaveTextContent('Mina Park');
+  });
+
+  it('closes the dialog if the members can’t be loaded', async () => {
+    const fake = createFakeHost({
+      permissions: ['workspace:read', 'workspace:role:read', 'workspace:role:assign'],
+      answers: { userRole: { workspace: () => Promise.reject(new NetworkError('/core', new Error('gone'))) } },
+    });
+    renderPage(fake, <WorkspacePermissionsPage />, { path: '/workspace/iam/permissions?add=1' });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens nothing for a person who can’t assign roles', async () => {

@@ -5,7 +5,7 @@ import { LinkReader } from '../../features/read-link/LinkReader.tsx';
 import { readLinkMessages as messages } from '../../features/read-link/readLink.messages.ts';
 import { systemNow } from '../../systemClock.ts';
 
-const beginAnew = (): void => globalThis.location.reload();
+const startAgain = (): void => globalThis.location.reload();
 
 /** The page for the reader of a link, in the host and standalone. */
 export function SharePage({ reading }: { readonly reading: Reading }) {
@@ -13,9 +13,9 @@ export function SharePage({ reading }: { readonly reading: Reading }) {
     // The browser can keep this page in its back/forward cache, with the value.
     globalThis.addEventListener('pagehide', reading.leave);
     // A link pasted over this address differs only after the #: the browser keeps the page, so start again.
-    globalThis.addEventListener('hashchange', beginAnew);
+    globalThis.addEventListener('hashchange', startAgain);
     return () => {
-      globalThis.removeEventListener('hashchange', beginAnew);
+      globalThis.removeEventListener('hashchange', startAgain);
       globalThis.removeEventListener('pagehide', reading.leave);
       reading.leave();
     };

@@ -143,7 +143,7 @@ export class LiveCodes {
     this.#asking.clear();
     const names = [...this.#shown.keys()];
     this.#shown.clear();
-    this.#tell(names);
+    this.#notify(names);
   }
 
   #gatherSoon(): void {
@@ -205,7 +205,7 @@ export class LiveCodes {
     const now = this.clock.now();
     const changed: string[] = [];
     for (const name of this.#wanted.keys()) if (this.#draw(name, now)) changed.push(name);
-    this.#tell(changed);
+    this.#notify(changed);
     for (const [listener, name] of this.#secondsListeners) this.#notifySeconds(listener, name);
     // The rest goes into the next request.
     if ([...this.#wanted.keys()].some((name) => this.#isMissing(name))) this.#gatherSoon();
@@ -242,7 +242,7 @@ export class LiveCodes {
     if (known !== undefined && this.#shown.has(name)) listener(known.secondsLeft);
   }
 
-  #tell(names: readonly string[]): void {
+  #notify(names: readonly string[]): void {
     for (const name of names) for (const listener of this.#wanted.get(name) ?? []) listener();
   }
 }

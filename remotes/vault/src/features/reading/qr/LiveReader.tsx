@@ -21,7 +21,7 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<Fault | null>(null);
 
-  const tell = useEffectEvent(onRead);
+  const handleRead = useEffectEvent(onRead);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -32,7 +32,7 @@ export default function LiveReader({ from, onRead, onClose }: LiveReaderProps) {
         if (signal.aborted) return;
         const [track] = stream.getVideoTracks();
         track?.addEventListener('ended', () => setFault('ended'), { signal });
-        await watch(video.current, stream, signal, (texts) => tell(texts));
+        await watch(video.current, stream, signal, (texts) => handleRead(texts));
       } catch (error) {
         if (!signal.aborted) setFault(faultOf(error));
       } finally {

@@ -78,7 +78,7 @@ export function ShareFields({ draft, onChange, versions, terms, faults }: ShareF
           {...(faults.attempts === undefined ? {} : { error: messages.faults[faults.attempts] })}
         />
       )}
-      <fieldset className={styles.tell}>
+      <fieldset className={styles.notify}>
         <legend>{messages.notify}</legend>
         <Checkbox
           label={messages.email}
