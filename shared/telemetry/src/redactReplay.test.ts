@@ -1,7 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { redactRecording, redactReplayMetadata } from './redactReplay.ts';
 
 const named = 'PLANTED_NAME';
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'location', {
+    value: { origin: 'https://vault.example.org' },
+    configurable: true,
+  });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
 const events = [
   { type: 4, data: { href: `https://vault.example.org/secret/${named}?q=${named}`, width: 1440 } },
   {
@@ -40,6 +51,31 @@ describe('a recording', () => {
       { data: { payload: { data: { previous: '/secret/[redacted]' } } } },
       { data: { payload: { data: { aNewField: 'https://vault.example.org/r/secrets' } } } },
     ]);
+  });
+
+  it.each([
+    `https://hooks.slack.example/services/${named}`,
+    `https://vault.example.org.evil.example/${named}`,
+    `https://${named}.example/`,
+    `//hooks.slack.example/${named}`,
+    String.raw`/\hooks.slack.example/${named}`,
+    `mailto:${named}@example.org`,
+    named,
+  ])('keeps nothing of a link to elsewhere: %s', (href) => {
+    const recorded = [
+      { attributes: { href } },
+      { data: { href } },
+      { payload: { description: href, aNewField: href } },
+    ];
+    expect(redactRecording(`{}\n${JSON.stringify(recorded)}`)).not.toContain(named);
+    expect(JSON.stringify(redactReplayMetadata({ urls: [href] }))).not.toContain(named);
+  });
+
+  it('keeps only attributes that the page needs to look the same', () => {
+    const attributes = { class: 'row', d: named, points: named, fill: named, x: named, viewBox: named, xmlns: named };
+    const [, recorded = ''] = redactRecording(`{}\n${JSON.stringify([{ attributes }])}`).split('\n');
+    expect(recorded).not.toContain(named);
+    expect(recorded).toContain('"class":"row"');
   });
 
   it('that can’t be parsed is not sent', () => {

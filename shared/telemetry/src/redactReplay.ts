@@ -4,35 +4,15 @@ import { redactAddress, redacted } from './redact.ts';
 const keptAttributes = new Set([
   '_cssText',
   'class',
-  'cx',
-  'cy',
-  'd',
   'dir',
-  'fill',
   'height',
   'lang',
-  'points',
-  'r',
   'rel',
   'role',
-  'rx',
-  'stroke',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-width',
   'style',
   'tabindex',
-  'transform',
   'type',
-  'viewBox',
   'width',
-  'x',
-  'x1',
-  'x2',
-  'xmlns',
-  'y',
-  'y1',
-  'y2',
 ]);
 const addressKeys = new Set(['href', 'src', 'url', 'description', 'to', 'from', 'previous']);
 /** A URL or a path of a page, under any key of the library. */
@@ -59,7 +39,7 @@ export function redactReplayMetadata(facts: object): object {
     /^(replay|trace|error|event)_|^(type|segment_id|timestamp|release|environment|platform|sdk|urls)$/.test(key),
   );
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'urls' ? (value as readonly string[]).map(redactAddress) : value]),
+    kept.map(([key, value]) => [key, key === 'urls' ? (value as readonly string[]).map(redactOwnAddress) : value]),
   );
 }
 
@@ -98,11 +78,18 @@ const maskedKeys = new Set(['text', 'textContent', 'value']);
 
 function redactString(value: string, key: string): string {
   if (maskedKeys.has(key)) return value.replace(/[^\s*]/g, '*');
-  if (addressKeys.has(key) || addressLike.test(value)) return redactAddress(value);
+  if (addressKeys.has(key) || addressLike.test(value)) return redactOwnAddress(value);
   return value === '' || wordKeys[key]?.test(value) === true ? value : redacted;
 }
 
 function redactAttribute(name: string, held: unknown): unknown {
   if (typeof held !== 'string' || keptAttributes.has(name) || name.startsWith('rr_')) return held;
-  return addressKeys.has(name) ? redactAddress(held) : redacted;
+  return addressKeys.has(name) ? redactOwnAddress(held) : redacted;
+}
+
+/** Links to other origins come from notes, and any part of them can be a secret. */
+function redactOwnAddress(text: string): string {
+  const { origin } = globalThis.location;
+  const isOwn = (text.startsWith('/') || text.startsWith(origin)) && URL.parse(text, origin)?.origin === origin;
+  return isOwn ? redactAddress(text) : redacted;
 }

@@ -19,7 +19,10 @@ async function send(envelope: unknown): Promise<Sent> {
 }
 
 beforeAll(() => {
-  Object.defineProperty(globalThis, 'location', { value: { pathname: '/r/secrets' }, configurable: true });
+  Object.defineProperty(globalThis, 'location', {
+    value: { pathname: '/r/secrets', origin: 'https://vault.example.org' },
+    configurable: true,
+  });
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'location');
