@@ -65,6 +65,8 @@ describe('an otpauth link is refused', () => {
     ['address', `otpauth://totp/ada?secret=${seed}#later`],
     ['address-too-long', `otpauth://totp/${'a'.repeat(4_096)}?secret=${seed}`],
     ['type', `otpauth://motp/ada?secret=${seed}`],
+    ['type', `otpauth://constructor/ada?secret=${seed}`],
+    ['type', `otpauth://__proto__/ada?secret=${seed}`],
     ['encoding', `otpauth://totp/%E0%A4?secret=${seed}`],
     ['encoding', `otpauth://totp/ada?secret=${seed}&issuer=%zz`],
     ['repeated-parameter', `otpauth://totp/ada?secret=${seed}&secret=GEZDGNBVGY3TQOJQ`],

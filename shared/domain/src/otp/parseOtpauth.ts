@@ -29,7 +29,11 @@ export interface OtpauthChoice {
 }
 
 const shape = /^otpauth:\/\/([^/?#]+)\/([^?#]*)\?([^#]*)$/iu;
-const types: Readonly<Record<string, OtpType>> = { totp: 'TOTP', hotp: 'HOTP', steam: 'STEAM' };
+const types: ReadonlyMap<string, OtpType> = new Map([
+  ['totp', 'TOTP'],
+  ['hotp', 'HOTP'],
+  ['steam', 'STEAM'],
+]);
 
 /**
  * Parses an `otpauth://` link strictly, according to Google's description of key URIs, with `steam` as a third type. A
@@ -41,7 +45,7 @@ export function parseOtpauth(text: string, choice: OtpauthChoice = {}): OtpauthR
   if (address.length > otpLimits.addressLength) return refuse('address-too-long');
   const [, typeWord = '', labelText = '', query = ''] = shape.exec(address) ?? [];
   if (typeWord === '') return refuse('address');
-  const type = types[typeWord.toLowerCase()];
+  const type = types.get(typeWord.toLowerCase());
   if (type === undefined) return refuse('type');
   const label = splitLabel(labelText);
   const parameters = readParameters(query);

@@ -5,19 +5,19 @@ import { isLoginTable } from './products/readLogins.ts';
 /** The formats of a file. */
 export type PlainFormat = 'env' | 'json' | 'yaml' | 'csv' | 'xml';
 
-const extensions: Readonly<Record<string, PlainFormat>> = {
-  json: 'json',
-  yaml: 'yaml',
-  yml: 'yaml',
-  csv: 'csv',
-  tsv: 'csv',
-  xml: 'xml',
-};
+const extensions: ReadonlyMap<string, PlainFormat> = new Map([
+  ['json', 'json'],
+  ['yaml', 'yaml'],
+  ['yml', 'yaml'],
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['xml', 'xml'],
+]);
 
 /** Guesses the format of a text by the name of its file, otherwise by its beginning. Default: `.env`. */
 export function guessFormat(text: string, fileName: string | null): PlainFormat {
   const extension = /\.([a-z]+)$/i.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';
-  const byName = extensions[extension];
+  const byName = extensions.get(extension);
   if (byName !== undefined) return byName;
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/^[{[]/.test(start)) return 'json';
