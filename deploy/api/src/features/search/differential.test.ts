@@ -30,7 +30,7 @@ const fleeting = ['quagga', 'thylacine', 'größe', '漢字名前', 'quaggaland'
 const typed = (
   'a|al|alpha|alphab|beta|g|gam|lpha|amma|aplha|betamx|gamma1|keybord|prdo|' +
   'proction|key al|prod beta|prod/key|elta|max|1|15|zzz|keyboards|beta prod key|quaga|quagga|quaggaland|' +
-  'quag gam|hylac|thylacin|GRÖSSE|gröss|漢字|字名前|漢字名|Ａlpha|alpha-beta|alpha.|_key|prod:1|key@|' +
+  'quag gam|hylac|thylacin|GRÖSSE|gröss|漢字|字名前|漢字名|Ａlpha|alpha-beta|alpha - beta|alpha.|_key|prod:1|key@|' +
   "o'|%|\\"
 ).split('|');
 

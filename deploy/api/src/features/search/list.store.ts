@@ -175,7 +175,10 @@ const countByPrefix = namedStatement(
    from asked a`,
 ).returns(kindCount);
 
-/** The same for words that contain the query. An item can contain several of them, at most eight. */
+/**
+ * The same for words that contain the query. An item can contain several of them; only with more than eight in most items is
+ * the count too low.
+ */
 const countByWords = namedStatement(
   'search.countKindsOfWords',
   { ...scopeInputs, ...queryInputs, rows: integer() },

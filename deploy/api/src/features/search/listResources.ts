@@ -20,7 +20,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
   const kinds = readKinds(input.kinds);
   const prefix = searchText(input.term ?? '');
   const after = input.cursor === undefined ? null : readPosition(input.cursor);
-  const { queries } = await findSubstringMatches({ call, within, kinds: resourceKinds, rows: limit }, prefix);
+  const { queries, isCut } = await findSubstringMatches({ call, within, kinds: resourceKinds, rows: limit }, prefix);
   const words = withoutBeginnings(queries, prefix);
   const [rows, counts] = await call.transaction.finish([
     // One more than the page, to detect a next page.
@@ -40,7 +40,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
           counts: counts.map(({ kind, count }) => ({
             kind,
             count: Math.min(count, maxCounted),
-            isMore: count > maxCounted,
+            isMore: count > maxCounted || isCut,
           })),
         }),
   };

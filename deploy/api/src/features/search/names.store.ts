@@ -90,7 +90,7 @@ export const findNames = namedStatement(
            select t.id from queries s
            join places p on p.kind = a.kind and ${inPlace}
            cross join lateral (${tailsIn({ ...queryRange, columns: 't.id', rows: '$most', isOrdered: false })}) t
-           -- An item can contain several of the queried words, at most eight.
+           -- An item can contain several of the queried words. Only with more than eight in most items is the count too low.
            limit $most * (select least(count(*), 8) from queries)
          ) one limit $most
        ) as found

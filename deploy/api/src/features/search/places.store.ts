@@ -44,8 +44,8 @@ export const findPlaces = namedStatement(
        and $role::text in (${words(organizationRolesWith('organization:member:read'))})
    )
    select kind, id, name, detail from visible v
-   -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all names that have any.
-   where octet_length(v.name) <> char_length(v.name) or not exists (
+   -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all rows that have any.
+   where octet_length(v.name || coalesce(v.detail, '')) <> char_length(v.name || coalesce(v.detail, '')) or not exists (
      select from unnest($parts::text[]) as part
      where strpos(lower(translate(v.name || ' ' || coalesce(v.detail, ''), '._/@:-', '      ')), part) = 0
    )

@@ -145,6 +145,24 @@ describe('a search', () => {
     expect([corrected.suggestions, namesOf(corrected)]).toEqual([['postgres url'], ['postgres-url']]);
   });
 
+  it('finds a name with separators between its words as it is written, and a name of only separators', async () => {
+    await addSecret('AWS - tasmania');
+    await addSecret('- -');
+    for (const typed of ['AWS - tasmania', 'aws / tasmania', '- tasm', 'tasmania -'])
+      expect([typed, namesOf(await search(harbor.owner, typed))]).toEqual([typed, ['AWS - tasmania']]);
+    expect(namesOf(await search(harbor.owner, '-'))).toEqual(['- -']);
+  });
+
+  it('requires every word, however many there are', async () => {
+    const words = 'red green blue cyan pink gray teal';
+    await addSecret(words);
+    await harbor.owner.succeed('workspace', 'create', { organizationId: harbor.organizationId, name: words });
+    const found = await search(harbor.owner, words);
+    expect([namesOf(found), namesOf(found, 'workspace')]).toEqual([[words], [words]]);
+    for (const typed of [`${words} ochre`, words.replace('red', 'ochre'), words.replace('teal', 'o')])
+      expect([typed, await search(harbor.owner, typed)]).toEqual([typed, { groups: [], suggestions: [] }]);
+  });
+
   it('returns the version, the account of a code, and whether rotation is due', async () => {
     const { owner, place } = other;
     await addSecret('kiwi key', [], other);
@@ -179,6 +197,10 @@ describe('a search', () => {
     expect(namesOf(await search(auditor, 'auditor'), 'member')).toHaveLength(1);
     expect(namesOf(await search(auditor, auditor.email), 'member')).toHaveLength(1);
     expect(await search(member, 'auditor')).toEqual({ groups: [], suggestions: [] });
+    await api.database.query(`update identity.users set email = 'straße@harbor.example' where id = $1`, [
+      member.userId,
+    ]);
+    expect(groupOf(await search(auditor, 'strasse@harbor'), 'member')?.results).toMatchObject([{ id: member.userId }]);
   });
 
   it('finds every other organization of the person and no others', async () => {
@@ -276,6 +298,25 @@ describe('counts', () => {
 });
 
 describe('a list of everything', () => {
+  it('marks its counts as incomplete if more words contain the query than are looked up', async () => {
+    const counts = async () => {
+      const { organizationId } = harbor;
+      const found = await harbor.owner.succeed('search', 'resources', { organizationId, term: 'uokka', limit: 1 });
+      return found.counts?.find(({ kind }) => kind === 'secret');
+    };
+    await addSecret('quokka');
+    expect(await counts()).toEqual({ kind: 'secret', count: 1, isMore: false });
+    await api.database.query(
+      `insert into cofferdam.secrets (organization_id, workspace_id, id, name, name_key, labels, label_keys, last_version,
+         version_count, state, created_at, created_by, updated_at, updated_by)
+       select $1, $2, gen_random_uuid(), name, name, '{}', '', 1, 0, 'DESTROYED', now(), $3, now(), $3
+       from (select chr(97 + n / 26) || chr(97 + n % 26) || 'quokka' as name from generate_series(0, 220) n) named`,
+      [harbor.organizationId, harbor.workspaceId, harbor.owner.userId],
+    );
+    await rebuildIndex(api.database, harbor.organizationId);
+    expect(await counts()).toMatchObject({ isMore: true });
+  });
+
   it('finds text that begins inside a word and continues in the next ones, from three characters on', async () => {
     await addSecret('WALLABY_ACCESS_KEY_ID');
     await addSecret('wallaby accessory key');

@@ -15,6 +15,8 @@ type Output = CallOutput<'search', 'all'>;
 
 /** With fewer results than this, words that contain the query are searched, too. */
 const few = 20;
+/** More typed words than these are checked, but neither counted nor corrected. */
+const maxCountedTerms = 6;
 /** Words are counted up to this number to find the rarest; of two with more, the longer one is taken. */
 const maxCompared = 5_000;
 
@@ -70,10 +72,10 @@ async function findBeginning(lookUp: LookUp, terms: readonly string[]): Promise<
   const [first] = terms;
   if (first === undefined) return [];
   if (terms.length === 1) return lookUpNames(lookUp, { prefixes: [first], places: [null] });
-  const counts = await countEach(lookUp, terms, maxCompared);
-  const [rarest = first, ...others] = terms.toSorted(
-    (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length,
-  );
+  const byLength = terms.toSorted((a, b) => b.length - a.length);
+  const counts = await countEach(lookUp, byLength.slice(0, maxCountedTerms), maxCompared);
+  const termCount = (one: string): number => counts.get(one) ?? maxCompared;
+  const [rarest = first, ...others] = byLength.toSorted((a, b) => termCount(a) - termCount(b));
   return lookUpTogether(lookUp, rarest, others);
 }
 
@@ -104,6 +106,7 @@ async function findNear(
       words.length === 0 ? [] : await lookUpNames(lookUp, { prefixes: words, places: words.map(() => null) });
     return { names, words };
   }
+  if (terms.length > maxCountedTerms) return { names: [], words: [] };
   const counts = await countEach(lookUp, terms, 1);
   const corrected = await Promise.all(
     terms.map(async (one) => ((counts.get(one) ?? 0) > 0 ? one : (await findNearWords(lookUp, one))[0])),

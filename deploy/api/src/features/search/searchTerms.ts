@@ -1,12 +1,14 @@
 import { searchText } from '@cofferdam/domain';
 import { hasFewDigits } from '../vault/items/search-index/searchText.ts';
 
-const maxTerms = 6;
-
-/** The typed words, all of which must match; only spaces separate them, so `db/prod` is one. */
+/**
+ * The typed words, all of which must match; only spaces separate them, so `db/prod` is one. Among other words, one of only
+ * separators doesn't count: in a name, it isn't a word either.
+ */
 export function readTerms(typed: string): readonly string[] {
-  const terms = typed.split(/\s+/u).filter(Boolean).map(searchText);
-  return [...new Set(terms)].slice(0, maxTerms);
+  const terms = [...new Set(typed.split(/\s+/u).filter(Boolean).map(searchText))];
+  const words = terms.filter((term) => !/^[._/@:-]+$/.test(term));
+  return words.length > 0 ? words : terms;
 }
 
 /** Shorter words are similar to too many others. The index has words within one character of these bounds. */

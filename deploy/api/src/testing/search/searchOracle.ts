@@ -59,7 +59,10 @@ export interface Expected {
 }
 
 export function expectSecrets(listable: readonly PlainSecret[], typed: string): Expected {
-  const terms = typed.split(' ').map((term) => wordsOf(term).join(' '));
+  const terms = typed
+    .split(' ')
+    .map((term) => wordsOf(term).join(' '))
+    .filter(Boolean);
   const idsOf = (secrets: readonly PlainSecret[]) => new Set(secrets.map(({ id }) => id));
   const exact = listable.filter((secret) => terms.every((term) => beginsWord(secret, term)));
   const [term = ''] = terms;

@@ -43,10 +43,8 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
 
   const counts = list.first?.counts ?? [];
   const counted = counts.filter(({ kind }) => shown.view.kinds.length === 0 || shown.view.kinds.includes(kind));
-  const total = Math.max(
-    counted.reduce((sum, { count }) => sum + count, 0),
-    list.rows.length,
-  );
+  const countedRows = counted.reduce((sum, { count }) => sum + count, 0);
+  const total = Math.max(countedRows, list.rows.length);
   // All matches can be selected; the confirmation shows how many that is.
   const selection = useItemSelection({
     query: { filters: filtersOf(address) },
@@ -54,7 +52,9 @@ function Resources({ organizationId, organizationName }: ResourcesProps) {
     total,
     readPage,
   });
-  const isMore = counted.some((one) => one.isMore) && list.hasMore;
+  // A whole list that is longer than the capped counts is complete; otherwise the search itself was cut.
+  const isComplete = !list.hasMore && list.rows.length > countedRows;
+  const isMore = counted.some((one) => one.isMore) && !isComplete;
   return (
     <>
       <Page>
