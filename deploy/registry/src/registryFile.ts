@@ -124,7 +124,8 @@ export interface ReadRegistry {
 
 type Report = (build: string | null, reason: string) => void;
 
-function reasonOf(error: z.core.$ZodError): string {
+/** The first problems of a value, each with its place. */
+export function reasonOf(error: z.core.$ZodError): string {
   return error.issues
     .slice(0, 3)
     .map(({ path: at, message }) => (at.length === 0 ? message : `${at.map(String).join('.')}: ${message}`))

@@ -9,6 +9,7 @@ import {
   createRegistrySource,
   openTarget,
   publishRemote,
+  RegistryRefusal,
   runRegistryCommand,
   type RegistryCommand,
   type RegistryProblem,
@@ -96,6 +97,25 @@ describe('a refused build', () => {
     const path = join(dir, 'registry/registry.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"entry": "entry.js"', '"entry": 7'));
     await expect(run(publishOf(recordedOf(one)))).rejects.toThrow('never change');
+  });
+});
+
+describe('an invalid command', () => {
+  it.each([
+    [
+      'names an organization by something else than its id',
+      { command: 'start-canary', remote: 'vault', build: one, percent: 0, organizations: ['acme'] },
+      'organizations.0',
+    ],
+    [
+      'has a base without TLS',
+      { command: 'publish', recorded: recordedOf(one), base: 'http://cdn.example/vault/1/', files: {} },
+      'base: must be',
+    ],
+  ] as const)('that %s is refused, and writes nothing', async (_what, command, reason) => {
+    await expect(run(command as unknown as RegistryCommand)).rejects.toThrow(reason);
+    await expect(run(command as unknown as RegistryCommand)).rejects.toBeInstanceOf(RegistryRefusal);
+    expect(existsSync(join(dir, 'registry'))).toBe(false);
   });
 });
 

@@ -14,8 +14,13 @@ import { checkFiles } from './checkFiles.ts';
 import { describeRemote } from './describeRemote.ts';
 import { mergeRegistries, type MergedRegistry, type RegistryPlaces } from './mergeRegistries.ts';
 import { baseOf } from './readWorkspaceBuild.ts';
-import type { RegistryAnswer, RegistryCommand, ServedBuild } from './registryCommand.ts';
-import type { RecordedBuild, RegisteredRemote } from './registryFile.ts';
+import {
+  registryCommandSchema,
+  type RegistryAnswer,
+  type RegistryCommand,
+  type ServedBuild,
+} from './registryCommand.ts';
+import { reasonOf, type RecordedBuild, type RegisteredRemote } from './registryFile.ts';
 import { buildDirOf, installBuild, readRegistryJson, record, writeRemote } from './registryFolder.ts';
 import { findBuild } from './resolveRegistry.ts';
 import { withFolderLock } from './withFolderLock.ts';
@@ -151,9 +156,13 @@ function liveBuilds({ file, workspace }: MergedRegistry): ServedBuild[] {
  * Runs one command on the registry of a folder. All processes that share the folder make changes one at a time. Each
  * change and refusal is a line of the journal.
  *
+ * @param sent validated here: a folder's command comes from a command line
  * @throws RegistryRefusal with the reason, for people
  */
-export async function runRegistryCommand(context: RegistryContext, command: RegistryCommand): Promise<RegistryAnswer> {
+export async function runRegistryCommand(context: RegistryContext, sent: RegistryCommand): Promise<RegistryAnswer> {
+  const checked = registryCommandSchema.safeParse(sent);
+  if (!checked.success) throw new RegistryRefusal(`The command is invalid: ${reasonOf(checked.error)}.`);
+  const command = checked.data;
   if (command.command !== 'list' && command.command !== 'check') return runChange(context, command);
   const merged = mergeRegistries(context);
   if (command.command === 'list') {
