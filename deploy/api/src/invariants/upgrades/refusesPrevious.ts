@@ -23,6 +23,13 @@ const breaking = [
     words: 'requires a value that the previous version doesn’t set',
   },
   { form: /\brevoke\b.*\bfrom :"/i, words: 'revokes a right' },
+  {
+    form: /\badd (constraint \w+ )?(check|foreign key|unique|primary key|exclude)\b/i,
+    words: 'restricts what the previous version writes',
+  },
+  { form: /^create unique index\b/i, words: 'restricts what the previous version writes' },
+  { form: /^create policy\b.*\bas restrictive\b/i, words: 'restricts what the previous version reads or writes' },
+  { form: /^(drop|alter) policy\b/i, words: 'changes what the previous version reads or writes' },
 ];
 
 /** A new column with a default needs no value from the previous version, and a new table isn't used by it. */
@@ -30,7 +37,16 @@ function isAboutNew(statement: string, text: string): boolean {
   const added = [...statement.matchAll(/\badd( column)? \w+ (?:(?!, add).)*/gi)].map(([part]) => part);
   const isGivenDefault =
     added.length > 0 && added.every((part) => !/not null/i.test(part) || /\b(default|generated)\b/i.test(part));
-  const [, table = ''] = /^alter table (?:only )?([\w.]+)/i.exec(statement) ?? [];
+  const [, table = ''] =
+    /^(?:alter table (?:only )?|create unique index .*?\bon (?:only )?|(?:create|drop|alter) policy .*?\bon )([\w.]+)/i.exec(
+      statement,
+    ) ?? [];
   const isNewTable = table !== '' && new RegExp(String.raw`create table ${table}\b`, 'i').test(text);
-  return isNewTable || (isGivenDefault && !/\b(drop|rename|type|set not null)\b/i.test(statement));
+  return (
+    isNewTable ||
+    (isGivenDefault &&
+      !/\b(drop|rename|type|set not null|policy|index)\b|\badd (constraint|check|foreign|unique|primary|exclude)\b/i.test(
+        statement,
+      ))
+  );
 }
