@@ -1,6 +1,8 @@
 import type { ApiConfigurationInput } from '@cofferdam/api';
 import { openSharedDatabase } from './ownerDatabase.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { projectDir } from './projectDir.ts';
+import { runCommand } from './runCommand.ts';
 import { readSettings } from './settings/index.ts';
 
 const usage = `Usage: npm run operator -- COMMAND
@@ -93,7 +95,7 @@ const noAccount = (email: string): string => `No account has the address ${email
 async function run(command: Command, value: string, day: string | undefined): Promise<readonly string[]> {
   const settings = await readSettings(process.env, projectDir);
   const { api, host, origins, port, rootKeyLine, rootKeyPath } = settings;
-  const [origin = `http://${host}:${port}`] = origins;
+  const origin = origins[0] ?? ownOrigins(host, port)[0];
   const database = await openSharedDatabase(settings);
   try {
     const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
@@ -103,17 +105,11 @@ async function run(command: Command, value: string, day: string | undefined): Pr
   }
 }
 
-const [name = '', value, day, ...more] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const isComplete = (value === undefined) === plainCommands.includes(name);
-if (command === undefined || !isComplete || more.length > 0 || (day !== undefined && !datedCommands.includes(name))) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  try {
-    console.log((await run(command, value ?? '', day)).join('\n'));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand(usage, async ([name = '', value, day, ...more]) => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isComplete = (value === undefined) === plainCommands.includes(name);
+  const isTooMuch = more.length > 0 || (day !== undefined && !datedCommands.includes(name));
+  return command === undefined || !isComplete || isTooMuch
+    ? undefined
+    : { lines: await run(command, value ?? '', day) };
+});

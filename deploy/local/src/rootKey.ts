@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { RotatedFile, RotatedKeys } from '@cofferdam/api/root-key';
 import { givenPath } from './givenPath.ts';
 import { openOwnDatabase, openSharedDatabase } from './ownerDatabase.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand, type CommandResult } from './runCommand.ts';
 import { googleOf, sourceOf } from './rootKeySettings.ts';
@@ -26,7 +27,7 @@ async function writeKit(path: string): Promise<CommandResult> {
   const database = await openSharedDatabase(settings);
   try {
     const { makeRecoveryKit } = await import('@cofferdam/api/root-key');
-    const address = settings.origins[0] ?? `http://${settings.host}:${settings.port}`;
+    const address = settings.origins[0] ?? ownOrigins(settings.host, settings.port)[0];
     const { html, keyName } = await makeRecoveryKit(database.url, sourceOf(settings), {
       address,
       now: new Date(),

@@ -3,7 +3,7 @@ import { redactEvent } from './redactEvent.ts';
 import { sendRedacted } from './sendRedacted.ts';
 
 /** Sample rates of the product: every trace, one session in ten, every session with an error. */
-export const sampleRates = { traces: 1, sessionReplay: 0.1, replayOnError: 1 } as const;
+const sampleRates = { traces: 1, sessionReplay: 0.1, replayOnError: 1 } as const;
 
 /** The target of error reports, and the application's details. */
 export interface ErrorReportingSettings {

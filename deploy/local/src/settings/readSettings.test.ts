@@ -34,6 +34,8 @@ describe('the root key in the environment', () => {
     await expect(readSettings(both, '/project')).rejects.toThrow(
       /^COFFERDAM_ROOT_KEY and COFFERDAM_ROOT_KEY_PATH are both set: choose one\.$/,
     );
+    const withEmpty = { COFFERDAM_ROOT_KEY: 'planted-key', COFFERDAM_ROOT_KEY_PATH: ' ' };
+    expect(await readSettings(withEmpty, '/project')).toMatchObject({ rootKeyLine: 'planted-key' });
   });
 });
 

@@ -83,7 +83,7 @@ function takeRootKey(environment: Environment): string | undefined {
   const line = environment['COFFERDAM_ROOT_KEY']?.trim() || undefined;
   delete environment['COFFERDAM_ROOT_KEY'];
   if (line === undefined) return undefined;
-  if (environment['COFFERDAM_ROOT_KEY_PATH'] !== undefined) {
+  if (environment['COFFERDAM_ROOT_KEY_PATH']?.trim()) {
     throw new SettingsError('COFFERDAM_ROOT_KEY and COFFERDAM_ROOT_KEY_PATH are both set: choose one.');
   }
   return line;

@@ -46,6 +46,14 @@ describe('the image', () => {
     expect(existsSync(join(projectDir, 'deploy/local/src/serve.ts'))).toBe(true);
   });
 
+  it('is built by an existing script', () => {
+    const scripts = ofKind('RUN').flatMap((line) =>
+      [...line.matchAll(/\bnode (\S+\.ts)/g)].map(([, path = '']) => path),
+    );
+    expect(scripts).toEqual(['deploy/local/src/build.ts']);
+    for (const script of scripts) expect(existsSync(join(projectDir, script))).toBe(true);
+  });
+
   it.each(['serve', 'doctor', 'backup', 'restore', 'rootKey', 'operator', 'auditVerify'])(
     'has the packages that %s.ts imports',
     (script) => {

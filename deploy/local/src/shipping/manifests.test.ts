@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
@@ -129,6 +129,11 @@ describe('the Kubernetes objects', () => {
 
 describe('the compose file', () => {
   const { services } = parse(read('containers', 'compose.yaml'));
+
+  it('builds the image from existing files', () => {
+    const { context, dockerfile } = services.cofferdam.build;
+    expect(existsSync(join(projectDir, 'deploy', 'containers', context, dockerfile))).toBe(true);
+  });
 
   it('uses only known settings', () => {
     for (const name of Object.keys(services.cofferdam.environment)) {
