@@ -117,9 +117,10 @@ describe('script sizes', () => {
     'the share document has at most 25 kB of script and requests nothing from the host',
     {},
     async ({ page }) => {
-      const { weighed, paths } = await weigh(page);
+      const { weighed, paths, settle } = await weigh(page);
       await page.goto('/onetime?id=x#y');
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await settle();
       expect(paths().filter((path) => path.startsWith('/assets/'))).toEqual([]);
       expect(weighed(/\.js$/)).toBeLessThanOrEqual(25_000);
     },
@@ -129,9 +130,10 @@ describe('script sizes', () => {
     'there is one React in the page: host and remote share its hooks and its contexts',
     asPerson,
     async ({ page }) => {
-      const { paths } = await weigh(page);
+      const { paths, settle } = await weigh(page);
       await page.goto(`/r/secrets?${place.query}`);
       await untilPage(page, 'Secrets');
+      await settle();
       const scripts = [...new Set(paths().filter((path) => path.endsWith('.js')))];
       const withReact = await Promise.all(
         scripts.map(async (path) => {
