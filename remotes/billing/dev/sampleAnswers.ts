@@ -49,7 +49,10 @@ export const sampleAnswers: FakeAnswers = {
       return { rows: rows.slice(0, 12), next: null, total: rows.length };
     },
     customerGet: () => buildCustomer(),
-    customerUpdate: ({ customer }) => buildCustomer({ customer }),
+    customerUpdate: ({ customer }) => {
+      const known = buildCustomer();
+      return { ...known, customer: Object.assign(known.customer, customer) };
+    },
     subscriptionLink: ({ subscriptionType, interval = 'MONTH' }) => ({
       url: `/organization/billing/order?plan=${subscriptionType}&interval=${interval}`,
       isExternal: false,

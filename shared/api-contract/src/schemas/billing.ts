@@ -247,7 +247,11 @@ export const billingSchemas = {
     output: z.strictObject({ url: z.string() }),
   },
   customerGet: { input: z.strictObject({ organizationId }), output: customerOutput },
-  customerUpdate: { input: z.strictObject({ organizationId, customer }), output: customerOutput },
+  customerUpdate: {
+    /** The changed fields; the others stay as they are. */
+    input: z.strictObject({ organizationId, customer: z.partial(customer) }),
+    output: customerOutput,
+  },
   overLimits: {
     /** By default, the organization's current plan. */
     input: z.strictObject({ organizationId, subscriptionType: z.optional(planName) }),

@@ -146,7 +146,10 @@ export const notificationSchemas = {
       channelType: z.optional(z.enum(notificationChannels)),
       target: z.optional(target),
       userIds: z.optional(userIds),
+      /** All topics. Two people who choose topics at the same time send what they add and remove instead. */
       topics: z.optional(topics),
+      addedTopics: z.optional(topics),
+      removedTopics: z.optional(topics),
       digest: z.optional(schedule.digest),
       digestAt: z.optional(schedule.digestAt),
       quietHours: z.optional(schedule.quietHours),

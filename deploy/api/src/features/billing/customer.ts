@@ -1,4 +1,4 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { checkEmail, customerFieldLengths, customerFields, type CustomerField } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { SteppedCall } from '../../platform/http/calls.ts';
@@ -9,6 +9,7 @@ import type { BillingProvider } from './providers/billingProvider.ts';
 import { customerOf, lockSubscription, readSubscription, type BillingScope } from './subscription.ts';
 
 type CustomerAnswer = CallOutput<'billing', 'customerGet'>;
+type SentCustomer = CallArguments<'billing', 'customerUpdate'>['customer'];
 type Dependencies = Pick<Platform, 'mail' | 'random' | 'tariffs'>;
 
 /** The billing contact and how it pays. */
@@ -28,30 +29,39 @@ export async function readCustomer(
   };
 }
 
-/** Changes the billing contact. Existing invoices don't change. */
+/** Changes the sent fields of the billing contact. Existing invoices don't change. */
 export async function updateCustomer(
   dependencies: Dependencies,
   provider: BillingProvider,
   call: SteppedCall,
-  sent: Customer,
+  sent: SentCustomer,
 ): Promise<CustomerAnswer> {
   // Authorize first: validation errors must not reach callers without access.
-  const customer = await call.step(async () => requireCustomer(sent));
-  await provider.saveCustomer(call, customer);
-  return call.step(async (inside) => {
+  const merged = await call.step(async (inside) =>
+    requireCustomer(customerOf((await readSubscription(inside)).row), sent),
+  );
+  await provider.saveCustomer(call, merged);
+  const { stored, answer } = await call.step(async (inside) => {
     const { row } = await lockSubscription(dependencies.random, inside);
     const previous = customerOf(row);
-    const changed = customerFields.filter((field) => previous[field] !== customer[field]);
+    const customer = requireCustomer(previous, sent);
+    const changed = fieldsThatDiffer(previous, customer);
     await inside.transaction.run(storeCustomer(inside.organizationId, JSON.stringify(customer)));
     if (changed.length > 0) inside.record('billing.customer-updated', { changed });
-    return readCustomer(dependencies, provider, inside);
+    return { stored: customer, answer: await readCustomer(dependencies, provider, inside) };
   });
+  // Someone else changed another field at the same time.
+  if (fieldsThatDiffer(merged, stored).length > 0) await provider.saveCustomer(call, stored);
+  return answer;
 }
 
-/** The contact in stored form: NFC, each text trimmed. @throws ApiFailure with the invalid fields */
-function requireCustomer(sent: Customer): Customer {
+const fieldsThatDiffer = (one: Customer, other: Customer): CustomerField[] =>
+  customerFields.filter((field) => one[field] !== other[field]);
+
+/** The contact with the sent fields, in stored form: NFC, each text trimmed. @throws ApiFailure with the invalid fields */
+function requireCustomer(previous: Customer, sent: SentCustomer): Customer {
   const customer = Object.fromEntries(
-    customerFields.map((field) => [field, sent[field].normalize('NFC').trim()]),
+    customerFields.map((field) => [field, sent[field]?.normalize('NFC').trim() ?? previous[field]]),
   ) as Record<CustomerField, string>;
   const fields = customerFields.filter((field) => !isFit(field, customer[field]));
   if (fields.length > 0) throw new ApiFailure('customer.validation', { fields });

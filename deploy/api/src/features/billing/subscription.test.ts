@@ -217,6 +217,12 @@ describe('the billing contact', () => {
         expect(JSON.stringify(event?.fields)).not.toContain('Halden');
       },
     },
+    {
+      name: 'keeps the fields that aren’t sent, which someone else may have changed',
+      send: () => payer.call('billing', 'customerUpdate', { ...organization(), customer: { reference: 'PO 4712' } }),
+      body: { customer: { ...sampleCustomer, reference: 'PO 4712' } },
+      after: async () => expect((await harbor.events()).at(-1)?.fields).toMatchObject({ changed: ['reference'] }),
+    },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { channelWords, notificationsMessages as messages } from './notifications.messages.ts';
 import { newDraft, type SettingDraft } from './settingDraft.ts';
 import { SettingFields } from './SettingFields.tsx';
-import { SigningSecret } from './SigningSecret.tsx';
+import SigningSecretDialog from './SigningSecretDialog.tsx';
 import { refusalOfSetting, useRefreshNotifications } from './useNotifications.ts';
 
 /** Props of AddChannelDrawer. */
@@ -44,22 +44,7 @@ export default function AddChannelDrawer({ organizationId, canSendEmail, onClose
       host.notify({ type: 'INFO', title: messages.addedTitle(added.setting.name) });
     },
   });
-  if (secret !== null) {
-    return (
-      <Drawer
-        open
-        title={messages.secretTitle}
-        onClose={onClose}
-        foot={
-          <Button variant="primary" onClick={onClose}>
-            {messages.done}
-          </Button>
-        }
-      >
-        <SigningSecret secret={secret} />
-      </Drawer>
-    );
-  }
+  if (secret !== null) return <SigningSecretDialog secret={secret} onClose={onClose} />;
   return (
     <Drawer
       open

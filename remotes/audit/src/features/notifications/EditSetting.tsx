@@ -4,12 +4,14 @@ import { useCommand, useDisabledReason, useHost, useUnsavedChanges } from '@coff
 import { Button, Note, RelativeTime } from '@cofferdam/ui/base';
 import { Checkbox, Form, FormFoot } from '@cofferdam/ui/form';
 import { RefreshCw } from '@cofferdam/ui/icons';
+import { lazyDialog } from '@cofferdam/ui/overlay';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 import { draftOf, type SettingDraft } from './settingDraft.ts';
 import { SettingFields } from './SettingFields.tsx';
-import { SigningSecret } from './SigningSecret.tsx';
 import { refusalOfSetting, useRefreshNotifications, type Setting } from './useNotifications.ts';
+
+const SigningSecretDialog = lazyDialog(() => import('./SigningSecretDialog.tsx'));
 
 /** Props of EditSetting. */
 export interface EditSettingProps {
@@ -37,7 +39,7 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
           organizationId,
           id: setting.id,
           ...rest,
-          ...(topics === undefined ? {} : { topics: [...topics] }),
+          ...(topics === undefined ? {} : changesOf(setting.topics, topics)),
           ...(userIds === undefined ? {} : { userIds: [...userIds] }),
           ...(target === undefined || target === '' ? {} : { target }),
         })
@@ -93,6 +95,11 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
   );
 }
 
+const changesOf = (stored: SettingDraft['topics'], chosen: SettingDraft['topics']) => ({
+  addedTopics: chosen.filter((one) => !stored.includes(one)),
+  removedTopics: stored.filter((one) => !chosen.includes(one)),
+});
+
 function RotateSecret({
   organizationId,
   setting,
@@ -128,7 +135,7 @@ function RotateSecret({
           </>
         )}
       </Note>
-      {secret !== null && <SigningSecret secret={secret} />}
+      {secret !== null && <SigningSecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useCommand, useHost, useUnsavedChanges } from '@cofferdam/remote-contra
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import { useRefreshNotifications, type Setting } from './useNotifications.ts';
 
-/** Unsaved topics, by setting. */
-export type TopicChanges = ReadonlyMap<NotificationSettingId, readonly NotificationTopic[]>;
+/** Unsaved topics by setting, each turned on or off. */
+export type TopicChanges = ReadonlyMap<NotificationSettingId, ReadonlyMap<NotificationTopic, boolean>>;
 
 interface TopicsInput {
   readonly organizationId: OrganizationId;
@@ -18,7 +18,10 @@ interface TopicsInput {
 export function useSaveTopics({ organizationId, settings, changes, onChange }: TopicsInput) {
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);
-  const topicsOf = (setting: Setting) => changes.get(setting.id) ?? setting.topics;
+  const topicsOf = (setting: Setting): readonly NotificationTopic[] => {
+    const { added, removed } = differencesOf(setting, changes);
+    return [...setting.topics.filter((one) => !removed.includes(one)), ...added];
+  };
   useUnsavedChanges(countChanges(settings, changes) > 0, {
     title: messages.unsavedTitle,
     description: messages.unsavedText,
@@ -26,9 +29,10 @@ export function useSaveTopics({ organizationId, settings, changes, onChange }: T
   const save = useCommand({
     run: async () => {
       for (const setting of settings) {
-        const topics = topicsOf(setting);
-        if (differences(setting.topics, topics) === 0) continue;
-        await host.api.notification.update({ organizationId, id: setting.id, topics: [...topics] });
+        const { added, removed } = differencesOf(setting, changes);
+        if (added.length + removed.length === 0) continue;
+        const input = { organizationId, id: setting.id, addedTopics: added, removedTopics: removed };
+        await host.api.notification.update(input);
       }
       return changes;
     },
@@ -39,20 +43,24 @@ export function useSaveTopics({ organizationId, settings, changes, onChange }: T
       host.notify({ type: 'INFO', title: messages.saved });
     },
   });
-  const toggle = (setting: Setting, topic: NotificationTopic, isOn: boolean): void => {
-    const topics = topicsOf(setting);
-    const changed = isOn ? [...topics, topic] : topics.filter((one) => one !== topic);
-    onChange(new Map([...changes, [setting.id, changed]]));
-  };
+  const toggle = ({ id }: Setting, topic: NotificationTopic, isOn: boolean): void =>
+    onChange(new Map([...changes, [id, new Map([...(changes.get(id) ?? []), [topic, isOn]])]]));
   return { topicsOf, toggle, save };
 }
 
 /** How many topics differ from the stored ones. */
 export function countChanges(settings: readonly Setting[], changes: TopicChanges): number {
-  return settings.reduce((sum, { id, topics }) => sum + differences(topics, changes.get(id) ?? topics), 0);
+  return settings.reduce((sum, setting) => {
+    const { added, removed } = differencesOf(setting, changes);
+    return sum + added.length + removed.length;
+  }, 0);
 }
 
-function differences(stored: readonly string[], chosen: readonly string[]): number {
-  const added = chosen.filter((one) => !stored.includes(one)).length;
-  return added + stored.filter((one) => !chosen.includes(one)).length;
+/** The topics to add to a setting and to remove: only these are sent, so that no one else's change is reverted. */
+function differencesOf({ id, topics }: Setting, changes: TopicChanges) {
+  const changed = [...(changes.get(id) ?? [])].filter(([topic, isOn]) => topics.includes(topic) !== isOn);
+  return {
+    added: changed.filter(([, isOn]) => isOn).map(([topic]) => topic),
+    removed: changed.filter(([, isOn]) => !isOn).map(([topic]) => topic),
+  };
 }

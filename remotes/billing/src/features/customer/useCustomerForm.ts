@@ -32,19 +32,19 @@ export function fieldsOfRefusal(error: unknown): readonly CustomerField[] | null
 export function useCustomerForm(organizationId: OrganizationId, saved: Customer) {
   const host = useHost();
   const changed = useBillingChanged(organizationId);
-  // Null until something is typed; until then the form shows a contact that someone else saves.
-  const [typed, setTyped] = useState<Customer | null>(null);
-  const customer = typed ?? saved;
+  // Only the typed fields: the others show what someone else saves, and aren't sent.
+  const [typed, setTyped] = useState<Partial<Customer>>({});
+  const customer = { ...saved, ...typed };
   const isDirty = customerFields.some((field) => customer[field] !== saved[field]);
   const stopGuard = useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsaved });
   const command = useCommand({
-    run: () => host.api.billing.customerUpdate({ organizationId, customer }),
+    run: () => host.api.billing.customerUpdate({ organizationId, customer: typed }),
     refusalOf: fieldsOfRefusal,
     onDone: async () => {
       stopGuard();
       host.notify({ type: 'INFO', title: messages.done });
       await changed();
-      setTyped(null);
+      setTyped({});
     },
   });
   const faulty = new Set([...(command.refusal ?? []), ...findLongFields(customer)]);
@@ -54,7 +54,7 @@ export function useCustomerForm(organizationId: OrganizationId, saved: Customer)
     isSaving: command.isRunning,
     faultOf: (field: CustomerField) => (faulty.has(field) ? messages.faults[field] : undefined),
     set: (field: CustomerField, text: string) => {
-      setTyped({ ...customer, [field]: text });
+      setTyped((known) => ({ ...known, [field]: text }));
       command.clearRefusal();
     },
     save: () => {

@@ -232,6 +232,15 @@ describe('a setting', () => {
       },
     },
     {
+      name: 'adds and removes topics, and keeps those that someone else chose',
+      send: async () => {
+        await update({ topics: ['items-added', 'access-refused'] });
+        return update({ addedTopics: ['links-opened'], removedTopics: ['items-added'] });
+      },
+      body: { setting: { topics: ['access-refused', 'links-opened'] } },
+      after: async () => expect(JSON.stringify(await harbor.events())).not.toMatch(/(added|removed)Topics/),
+    },
+    {
       name: 'loses its quiet hours',
       send: () => update({ quietHours: null }),
       body: { setting: { quietHours: null } },
@@ -283,7 +292,7 @@ describe('a setting', () => {
       ...Array<string>(3).fill('notification.added'),
       'notification.removed',
       'notification.secret-rotated',
-      ...Array<string>(3).fill('notification.updated'),
+      ...Array<string>(5).fill('notification.updated'),
     ]);
     expect(`${dump[0]?.rows ?? ''}${api.log()}`).not.toMatch(/T0PLANTED|whsec_/);
     expect(events).toContainEqual(

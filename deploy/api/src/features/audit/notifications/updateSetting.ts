@@ -82,7 +82,9 @@ async function store(
       ? row.userIds
       : await requireMembers(transaction, organizationId, input.userIds);
   const isEnabled = input.isEnabled ?? row.isEnabled;
-  const topics = input.topics === undefined ? row.topics : [...new Set(input.topics)];
+  const { addedTopics = [], removedTopics = [] } = input;
+  const kept = (input.topics ?? row.topics).filter((topic) => !removedTopics.includes(topic));
+  const topics = [...new Set([...kept, ...addedTopics])];
   if (url !== null) await replaceTarget(dependencies, call, row, url);
   await transaction.run(
     updateSetting({
@@ -100,7 +102,8 @@ async function store(
   );
   if (row.isEnabled && !isEnabled) await transaction.run(giveUpDeliveries(organizationId, row.id));
   // For an address or a person, record only that it changed.
-  const changed = Object.keys(input).filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
+  const fields = Object.keys(input).map((field) => (/^(added|removed)Topics$/.test(field) ? 'topics' : field));
+  const changed = [...new Set(fields)].filter((field) => !['organizationId', 'id', 'channelType'].includes(field));
   call.record('notification.updated', { name, channel: row.channelType, recordId: row.id, changed, topics });
   const allowed = dependencies.plans[call.access.plan].auditNotificationSettings;
   return { setting: await readSetting(transaction, organizationId, allowed, row.id) };
