@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { checkPage, eventually, useStage, type Visit } from '../browser/index.ts';
+import { checkPage, eventually, useStage, watchRequests, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { endPeriod, joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -127,8 +127,10 @@ describe('the plan of an organization', () => {
     const jonas = await signInPerson(origin, 'Jonas Reyes');
     await joinWorkspace(mara, jonas, place);
     const his = await stage.open({ person: jonas });
+    const { settle } = watchRequests(his.page);
     await his.page.goto(`/organization/overview?${place.query}`);
     await untilPage(his.page, 'Halden Freight');
+    await settle();
     expect(await his.page.getByRole('link', { name: 'Plans' }).count()).toBe(0);
     const pages = [
       ['', 'Billing'],

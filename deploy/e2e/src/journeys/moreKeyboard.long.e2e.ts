@@ -75,7 +75,11 @@ describe('with only the keyboard', () => {
       .getByRole('option', { name: /Mara Lindqvist/ })
       .first()
       .waitFor();
-    await press(page, 'Enter');
+    const filtered = page.waitForResponse((answer) => {
+      const { pathname, searchParams } = new URL(answer.url());
+      return pathname.endsWith('/by-params') && searchParams.has('actorId');
+    });
+    await Promise.all([filtered, press(page, 'Enter')]);
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

@@ -1,6 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, eventually, readStorages, untilKept, useStage, type Visit } from '../browser/index.ts';
+import {
+  checkPage,
+  eventually,
+  readStorages,
+  untilKept,
+  useStage,
+  watchRequests,
+  type Visit,
+} from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
@@ -141,8 +149,10 @@ describe('a broken connection to the server', () => {
 describe('the service worker', () => {
   stage.test('ignores the page of one-time links, and isn’t installed by it', asPerson, async ({ page, watch }) => {
     stage.product.takeRequests();
+    const { settle } = watchRequests(page);
     await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
     await page.getByRole('heading').first().waitFor();
+    await settle();
     const registrations = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)';
     expect(await page.evaluate<number>(registrations)).toBe(0);
     expect(stage.product.takeRequests().some((request) => request.includes('/sw.js'))).toBe(false);

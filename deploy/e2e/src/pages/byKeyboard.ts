@@ -10,7 +10,8 @@ export interface KeyboardPage {
 
 /** Presses a control with a key. A row of a list is reached by arrow keys. Only a label is clicked: Tab doesn't stop there. */
 async function press(locator: Locator, key: 'Enter' | 'Space', pressed: Handle[]): Promise<void> {
-  await locator.waitFor();
+  // A click waits for that too.
+  await locator.and(locator.page().locator(':not([aria-disabled=true])')).waitFor();
   const element = (await locator.elementHandle()) as Handle | null;
   if (element === null) throw new Error('the control is gone');
   const { keyboard } = locator.page();

@@ -79,7 +79,7 @@ async function checkEscape(page: Page, pressed: readonly Handle[]): Promise<stri
     return around.includes(true);
   };
   try {
-    await eventually(async () => expect(await isBack()).toBe(true), 2_000);
+    await eventually(async () => expect(await isBack()).toBe(true));
     return [];
   } catch {
     return [`after Escape the focus is on “${await page.evaluate<string>(focusedText)}”`];
