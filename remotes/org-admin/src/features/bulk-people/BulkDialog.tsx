@@ -35,7 +35,7 @@ export default function BulkDialog({ organization, run, asked, onClose }: BulkDi
       // Keep the dialog open for new links, which are shown once, and for failures.
       if (left.length > 0 || action.kind === 'renew') return;
       run.clear();
-      // The dialog can have been left meanwhile: what was opened since stays open. An alert would close it.
+      // The dialog can have been left: what was opened since stays open. An alert would close it.
       if (!unmounted.aborted) onClose();
       onceNothingIsOpen(() => host.notify({ type: 'INFO', title: messages.completed(ended, done) }));
     };

@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrganizationId } from '@cofferdam/domain';
-import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { useHost } from '@cofferdam/remote-contract/react';
+import { useQueuedCommand } from '../calls/useQueuedCommand.ts';
 import { favoritesMessages as messages } from './favorites.messages.ts';
 
 const favoritesKey = (organizationId: OrganizationId | undefined) => ['vault', 'favorites', organizationId] as const;
@@ -24,14 +25,13 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
   });
   /** Changes that the list doesn't have yet. They show immediately, and are sent one after another. */
   const [changes, setChanges] = useState<readonly FavoriteChange[]>([]);
-  const sending = useRef<Promise<unknown>>(undefined);
   const ids = useMemo(() => {
     if (data === undefined) return undefined;
     const all = new Set<string>(data.favorites.map(({ id }) => id));
     for (const { id, isFavorite } of changes) all[isFavorite ? 'add' : 'delete'](id);
     return all;
   }, [data, changes]);
-  const { run } = useCommand({
+  const send = useQueuedCommand({
     run: async (change: FavoriteChange) => {
       if (organizationId !== undefined) await api.favorite.set({ organizationId, ...change });
     },
@@ -47,9 +47,7 @@ export function useFavorites(organizationId: OrganizationId | undefined) {
   const toggle = (id: string): void => {
     const change = { id, isFavorite: ids?.has(id) !== true };
     setChanges((before) => [...before, change]);
-    sending.current = Promise.resolve(sending.current)
-      .then(() => run(change))
-      .finally(() => setChanges((before) => before.filter((one) => one !== change)));
+    void send(change).then(() => setChanges((before) => before.filter((one) => one !== change)));
   };
   return {
     favorites: data?.favorites,

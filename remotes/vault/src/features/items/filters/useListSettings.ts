@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@cofferdam/api-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { useQueuedCommand } from '../calls/useQueuedCommand.ts';
 
 /** The person's list settings, from the preference document. */
 export type ListSettings = NonNullable<NonNullable<CallOutput<'preferences', 'load'>['document']>['secretView']>;
@@ -18,24 +19,15 @@ export function useListSettings() {
   const read = async (): Promise<ListSettings> =>
     (await host.api.preferences.load({})).document?.secretView ?? nothingChosen;
   const { data: settings = nothingChosen } = useQuery({ queryKey: key, queryFn: read });
-  const { mutateAsync } = useMutation({
-    // One after the other: each change starts from the one before.
-    scope: { id: 'list-settings' },
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async (change: ListSettingsChange) => {
+  const save = useQueuedCommand({
+    run: async (change: ListSettingsChange) => {
       const stored = await read();
       const secretView = { ...stored, ...change(stored) };
       await host.api.preferences.merge({ document: { secretView } });
       return secretView;
     },
-    onSuccess: (secretView) => queries.setQueryData(key, secretView),
-    onError: (error) => host.handleError(error),
+    onDone: (secretView) => queries.setQueryData(key, secretView),
   });
-  const change = (wanted: ListSettingsChange): Promise<boolean> =>
-    mutateAsync(wanted).then(
-      () => true,
-      () => false,
-    );
+  const change = async (wanted: ListSettingsChange): Promise<boolean> => (await save(wanted)).kind === 'done';
   return { settings, change };
 }
