@@ -4,7 +4,8 @@ import { federationInstance } from './federationInstance.ts';
 import { sharedVersions } from './sharedTable.ts';
 import { kindOfFailure, RemoteFailure } from './kindOfFailure.ts';
 import { pause } from './withTimeout.ts';
-import { probeFiles, type ProbeFinding } from './probeFiles.ts';
+import { findCause } from './findCause.ts';
+import type { ProbeFinding } from './probeFiles.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
 /** A running module, or the cause of the failure. */
@@ -64,7 +65,7 @@ export async function loadBuild(name: RemoteName, build: RemoteBuild, isFresh: b
   if (unmet !== null) return refusal(name, build, unmet.kind, unmet.detail);
   announce(build);
   if (isFresh) {
-    const finding = await probeFiles(build, [build.entry]);
+    const finding = await findCause(build, [build.entry]);
     if (finding !== null) return refusalOf(name, build, finding);
   }
   for (let attempt = 0; ; attempt += 1) {
@@ -73,7 +74,7 @@ export async function loadBuild(name: RemoteName, build: RemoteBuild, isFresh: b
     } catch (error) {
       const kind = kindOfFailure(error);
       if (kind !== 'unknown') return refusal(name, build, kind, String(error));
-      const finding = await probeFiles(build, [build.entry]);
+      const finding = await findCause(build, [build.entry]);
       const isWorthRepeating = finding === null || finding.isNetworkError;
       if (attempt >= networkRetries || !isWorthRepeating) {
         if (finding !== null) return refusalOf(name, build, finding);

@@ -3,7 +3,7 @@ import type { RemoteInstance } from '@cofferdam/remote-contract';
 import type { LoadedRemote } from './createRemoteLoader.ts';
 import { kindOfFailure, RemoteFailure } from './kindOfFailure.ts';
 import { pause, withTimeout } from './withTimeout.ts';
-import { probeFiles } from './probeFiles.ts';
+import { findCause } from './findCause.ts';
 import type { RemoteProblem, RemoteProblemKind } from './remoteProblem.ts';
 
 /** A component, or the cause of the failure. */
@@ -50,7 +50,7 @@ export async function loadPage(
     } catch (error) {
       const kind = kindOfFailure(error);
       if (kind !== 'unknown') return refuse(kind, String(error));
-      const finding = await probeFiles(build, build.preload[routeId] ?? []);
+      const finding = await findCause(build, build.preload[routeId] ?? []);
       if (finding !== null && !finding.isNetworkError) return refuse(finding.kind, finding.detail);
       if (attempt >= networkRetries) return refuse('unreachable', finding?.detail ?? String(error));
       if (finding !== null) await pause(pauseMilliseconds * (attempt + 1));
