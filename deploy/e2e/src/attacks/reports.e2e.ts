@@ -41,7 +41,9 @@ const throwPlanted = `for (const [kind, text] of Object.entries(${JSON.stringify
   field.value = text;
   field.setAttribute('aria-label', text);
   field.title = text;
-  document.body.append(field);
+  const link = document.createElement('a');
+  link.href = 'https://elsewhere.example/' + text;
+  document.body.append(field, link);
   field.click();
 }`;
 
