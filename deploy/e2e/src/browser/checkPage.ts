@@ -24,12 +24,15 @@ export async function checkContrast(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits for transitions, because a dialog that fades in has no contrast yet. Doesn't wait for endless animations such
- * as spinners.
+ * Waits for a whole frame, because observers of sizes act in it, and for transitions, because a dialog that fades in has no
+ * contrast yet. Doesn't wait for endless animations such as spinners.
  */
 export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(drawnFrame);
   await page.evaluate(finishedAnimations);
 }
+
+const drawnFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
 const finishedAnimations = `Promise.allSettled(
   document.getAnimations()
