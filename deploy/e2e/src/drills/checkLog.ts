@@ -14,7 +14,7 @@ export async function checkLog(
   { databaseUrl, dataDir }: Pick<Product, 'databaseUrl' | 'dataDir'>,
   acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
-  await untilChained(databaseUrl);
+  const { events, places } = await untilChained(databaseUrl);
   const rows = await runAsOwner(
     databaseUrl,
     `select e.fields ->> 'name' as name, e.fields ->> 'version' as version from cofferdam.audit_events e
@@ -25,13 +25,7 @@ export async function checkLog(
     .map(({ name, version }) => `${name} v${version}`)
     .filter((one) => !recorded.has(one))
     .map((one) => `${one} has no event`);
-  const [counts] = await runAsOwner(
-    databaseUrl,
-    `select (select count(*)::integer from cofferdam.audit_events) as events,
-       (select count(*)::integer from cofferdam.audit_chain) as links`,
-  );
-  if (counts?.['events'] !== counts?.['links'])
-    faults.push(`${String(counts?.['events'])} events have ${String(counts?.['links'])} places in a chain`);
+  if (events !== places) faults.push(`${events} events have ${places} places in a chain`);
   const report = await verifyChains(databaseUrl, rootKeyFile(join(dataDir, 'root.key')));
   if (report.kind === 'unverified') return [...faults, `no chain was verified: ${report.reason}`];
   return [
@@ -41,20 +35,27 @@ export async function checkLog(
   ];
 }
 
-/** Waits until every event is in its chain; triggers the sweep that appends them. */
-async function untilChained(databaseUrl: string): Promise<void> {
+interface ChainCounts {
+  readonly events: number;
+  readonly places: number;
+}
+
+/** Triggers the sweep that appends events until every event is in its chain. Counted in one snapshot: jobs record events, too. */
+async function untilChained(databaseUrl: string): Promise<ChainCounts> {
   const end = performance.now() + timeoutMilliseconds;
   while (performance.now() < end) {
     await runAsOwner(
       databaseUrl,
       `select graphile_worker.add_job('platform.sweep', '{}'::json, job_key := 'drill.sweep')`,
     );
-    const [left] = await runAsOwner(
+    const [counts] = await runAsOwner(
       databaseUrl,
-      `select count(*)::integer as count from cofferdam.audit_events e where not exists (
-         select from cofferdam.audit_chain c where c.organization_id = e.organization_id and c.event_id = e.id)`,
+      `select (select count(*)::integer from cofferdam.audit_events) as events,
+         (select count(*)::integer from cofferdam.audit_chain) as places,
+         (select count(*)::integer from cofferdam.audit_events e where not exists (
+           select from cofferdam.audit_chain c where c.organization_id = e.organization_id and c.event_id = e.id)) as waiting`,
     );
-    if (left?.['count'] === 0) return;
+    if (counts?.['waiting'] === 0) return { events: Number(counts['events']), places: Number(counts['places']) };
     await wait(pollMilliseconds);
   }
   throw new Error('some events are not in their chain');
