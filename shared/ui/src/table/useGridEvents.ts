@@ -16,6 +16,9 @@ interface GridEventOptions<Row> {
   openMenu: (row: Row, button: Element) => void;
 }
 
+/** Marks a control whose action is running: it fades, and ignores presses. */
+const busy = ['aria-busy', 'aria-disabled'];
+
 /** Handlers of the grid: it listens once for all of its rows, which carry only `data-row` and `data-action`. */
 export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleClick: (event: MouseEvent<HTMLDivElement>) => void;
@@ -36,8 +39,10 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     if (action === undefined || action.disabledReason !== undefined || control?.hasAttribute('aria-busy')) return;
     const work = action.onRun(row);
     if (!(work instanceof Promise)) return;
-    control?.setAttribute('aria-busy', 'true');
-    void work.finally(() => control?.removeAttribute('aria-busy'));
+    for (const name of busy) control?.setAttribute(name, 'true');
+    void work.finally(() => {
+      for (const name of busy) control?.removeAttribute(name);
+    });
   };
   const rowElement = (): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${active.index}"]`) ?? null;
