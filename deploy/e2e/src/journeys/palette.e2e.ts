@@ -70,7 +70,7 @@ describe('the palette with only the keyboard', () => {
         const copied = await page.evaluate<string>('navigator.clipboard.readText()');
         expect(copied).toMatch(/^\d{6}$/);
       });
-      expect(await eventsOf('two-factor.code.used')).toBe(1);
+      await eventually(async () => expect(await eventsOf('two-factor.code.used')).toBe(1));
       expect(steps).toBe(9);
 
       await open();
