@@ -28,7 +28,8 @@ export async function createSecret(page: Page, secret: NewSecret): Promise<void>
 /** From the page of a secret: another version, which becomes the current one. */
 export async function addVersion(page: Page, value: string): Promise<void> {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Value', { exact: true }).fill(value);
+  // A section of the page before has the same name.
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill(value);
   await saveVersion(page);
 }
 
