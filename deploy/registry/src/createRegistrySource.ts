@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Registry } from '@cofferdam/remote-contract';
 import { mergeRegistries, type MergedRegistry, type RegistryPlaces } from './mergeRegistries.ts';
 import type { RegistryProblem } from './registryFile.ts';
-import { registryPathOf } from './registryFolder.ts';
 import { resolveRegistry } from './resolveRegistry.ts';
 
 /** `incomplete`: a record of the registry can't be used. `empty`: no remote can be served. */
@@ -17,12 +15,21 @@ export interface RegistrySource {
 }
 
 interface ReadState extends MergedRegistry {
-  readonly stamp: string;
+  /** The stamp that each file had before it was read, by path. */
+  readonly stamps: ReadonlyMap<string, string>;
 }
 
 function stampOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
-  return found === undefined ? '-' : `${found.mtimeNs}:${found.ino}`;
+  try {
+    const { mtimeNs, ino } = statSync(file, { bigint: true });
+    return `${mtimeNs}:${ino}`;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? '-';
+  }
+}
+
+function isCurrent({ stamps }: ReadState): boolean {
+  return [...stamps].every(([file, stamp]) => stampOf(file) === stamp);
 }
 
 function healthOf({ file, workspace, problems }: MergedRegistry): RegistryHealth {
@@ -43,27 +50,19 @@ export function createRegistrySource(
   places: RegistryPlaces,
   onProblems: (problems: readonly RegistryProblem[]) => void,
 ): RegistrySource {
-  const { registryDir, shippedRegistryPath, remotesDir } = places;
   let state: ReadState | undefined;
 
   const read = (): ReadState => {
-    const names = Object.keys(state?.file.remotes ?? {});
-    const watched = [
-      registryPathOf(registryDir),
-      shippedRegistryPath,
-      ...names.map((name) => resolve(remotesDir, name, 'dist/workspace.json')),
-    ];
-    const stamp = watched.map(stampOf).join();
-    if (state?.stamp === stamp) return state;
-    const merged = mergeRegistries(places);
-    const isFirst = state === undefined;
+    if (state !== undefined && isCurrent(state)) return state;
+    const stamps = new Map<string, string>();
+    const merged = mergeRegistries(places, (file) => void stamps.set(file, stampOf(file)));
     // A file that can't be read at all while it runs: what was read before stays in force.
     const isUnreadable = merged.problems.some(({ remote }) => remote === null);
-    state = isUnreadable && state !== undefined ? { ...state, problems: merged.problems, stamp } : { ...merged, stamp };
+    state =
+      isUnreadable && state !== undefined ? { ...state, problems: merged.problems, stamps } : { ...merged, stamps };
     // Reported once for each change, not for each request.
     if (merged.problems.length > 0) onProblems(merged.problems);
-    // The names are known now: the next stamp has their files in it.
-    return isFirst ? read() : state;
+    return state;
   };
 
   return {

@@ -20,9 +20,14 @@ export function readRecord(dir: string): RecordedBuild {
   return recordedBuildSchema.parse(readJson(resolve(dir, 'build.json')));
 }
 
-/** The id of the last build of a remote, from `dist/workspace.json`. */
+/** The file that names the last build of a remote. */
+export function workspacePointerOf(remotesDir: string, name: RemoteName): string {
+  return resolve(remotesDir, name, 'dist/workspace.json');
+}
+
+/** The id of the last build of a remote. */
 export function readWorkspacePointer(remotesDir: string, name: RemoteName): string {
-  return pointerSchema.parse(readJson(resolve(remotesDir, name, 'dist/workspace.json'))).build;
+  return pointerSchema.parse(readJson(workspacePointerOf(remotesDir, name))).build;
 }
 
 /** A build's record, validated. */
@@ -32,7 +37,7 @@ export function readRecordedBuild(remotesDir: string, name: RemoteName, build: s
 
 /** The build of a remote that came with the product, or null when it was never built. */
 export function readWorkspaceBuild(remotesDir: string, name: RemoteName): RemoteBuild | null {
-  if (!existsSync(resolve(remotesDir, name, 'dist/workspace.json'))) return null;
+  if (!existsSync(workspacePointerOf(remotesDir, name))) return null;
   const build = readWorkspacePointer(remotesDir, name);
   return { ...readRecordedBuild(remotesDir, name, build), base: baseOf(name, build) };
 }

@@ -148,6 +148,12 @@ function readBuilds(builds: Readonly<Record<string, unknown>>, name: string, rep
   return read;
 }
 
+/** Why a record of a remote can't be used at all; null if it can. */
+export function faultOfRemote(record: unknown): string | null {
+  const { error } = remoteSchema.safeParse(record);
+  return error === undefined ? null : reasonOf(error);
+}
+
 function readRemote(value: unknown, name: string, report: Report): RegisteredRemote | null {
   const { success, data, error } = remoteSchema.safeParse(value);
   if (!success) {

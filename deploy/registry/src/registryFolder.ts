@@ -97,24 +97,38 @@ export function readBuildFiles(dir: string, recorded: RecordedBuild): BuildFiles
 
 /** The registry of a folder as JSON; an empty one when there is none yet. */
 export function readRegistryJson(folder: string): unknown {
-  const path = registryPathOf(folder);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { contract: 1, remotes: {} };
+  try {
+    return JSON.parse(readFileSync(registryPathOf(folder), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { contract: 1, remotes: {} };
+  }
+}
+
+/** A part of a remote's record that isn't a build. */
+export type Pointer = 'enabled' | 'active' | 'fallback' | 'canary';
+
+/** What a command changed in a remote. */
+export interface RemoteChange {
+  readonly remote: RegisteredRemote;
+  /** The others stay as they are in the file: what was read can have a replacement for a build that can't be used. */
+  readonly pointers: readonly Pointer[];
+  /** Builds to remove. */
+  readonly forgotten: readonly string[];
 }
 
 /**
  * Writes one remote into the registry. Everything else in the file stays the same byte for byte, including records of
  * builds that this version can't read.
  */
-export function writeRemote(
-  folder: string,
-  name: string,
-  remote: RegisteredRemote,
-  forgotten: readonly string[],
-): void {
+export function writeRemote(folder: string, name: string, { remote, pointers, forgotten }: RemoteChange): void {
   const whole = readRegistryJson(folder) as { remotes: Record<string, { builds?: Record<string, unknown> }> };
-  const builds = { ...whole.remotes[name]?.builds, ...remote.builds };
+  const before = whole.remotes[name];
+  const builds = { ...before?.builds, ...remote.builds };
   for (const id of forgotten) delete builds[id];
-  const text = JSON.stringify({ ...whole, remotes: { ...whole.remotes, [name]: { ...remote, builds } } }, null, 2);
+  const changed = Object.fromEntries(pointers.map((pointer) => [pointer, remote[pointer]]));
+  const written = { ...remote, ...before, ...changed, builds };
+  const text = JSON.stringify({ ...whole, remotes: { ...whole.remotes, [name]: written } }, null, 2);
   const path = registryPathOf(folder);
   const made = `${path}.${process.pid}`;
   const file = openSync(made, 'w', 0o644);

@@ -1,6 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -15,10 +13,9 @@ import {
   type RegistryProblem,
 } from './index.ts';
 import { recordedOf, sampleFiles, writeBuild } from './testing/sampleBuild.ts';
-import { verifyServed } from './verifyServed.ts';
 
 const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
-const [one = '', two = ''] = ids;
+const [one = '', two = '', three = ''] = ids;
 let dir: string;
 
 const places = () => ({
@@ -100,6 +97,97 @@ describe('a refused build', () => {
   });
 });
 
+describe('a published build that no longer fits', () => {
+  const paged = (build: string, name: string, path: string) =>
+    recordedOf(build, name, { routes: [{ id: 'home', path, title: name, access: 'signed-in' }] });
+
+  const canary: RegistryCommand = {
+    command: 'start-canary',
+    remote: 'vault',
+    build: one,
+    percent: 5,
+    organizations: [],
+  };
+
+  it('isn’t tried out, nor made live again', async () => {
+    await run(publishOf(paged(one, 'vault', '/plans')));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    await run({ command: 'activate', remote: 'vault', build: 'workspace' });
+    await run(publishOf(paged(two, 'audit', '/plans')));
+    await run({ command: 'activate', remote: 'audit', build: two });
+    const before = readFileSync(join(dir, 'registry/registry.json'), 'utf8');
+    const again: RegistryCommand = { command: 'roll-back', remote: 'vault' };
+    for (const command of [canary, again]) {
+      await expect(run(command)).rejects.toThrow('/plans is a page of audit');
+      expect(journal().at(-1)).toMatchObject({ command: command.command, outcome: 'refused' });
+    }
+    expect(readFileSync(join(dir, 'registry/registry.json'), 'utf8')).toBe(before);
+  });
+
+  it('isn’t tried out if the host was changed since', async () => {
+    await run(publishOf({ ...recordedOf(one), shared: { react: '19.2.1' } }));
+    await expect(run(canary, { react: '20.0.0' })).rejects.toThrow('built with react 19.2.1');
+    await run(canary, { react: '19.2.1' });
+  });
+
+  it('is one with a page of another remote’s canary', async () => {
+    await run(publishOf(paged(one, 'vault', '/plans')));
+    await run(canary);
+    await expect(run(publishOf(paged(two, 'audit', '/plans')))).rejects.toThrow('/plans is a page of vault');
+  });
+
+  it('isn’t gone back to if it isn’t there', async () => {
+    await run(publishOf(recordedOf(one)));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    rmSync(join(dir, 'remotes/vault'), { recursive: true });
+    await expect(run({ command: 'roll-back', remote: 'vault' })).rejects.toThrow(
+      "Build workspace of vault isn't on this host",
+    );
+    expect(live()?.active.build).toBe(one);
+  });
+
+  it('doesn’t keep a remote from being switched off', async () => {
+    await run(publishOf({ ...recordedOf(one, 'reports'), shared: { react: '19.2.1' } }));
+    await run({ command: 'activate', remote: 'reports', build: one });
+    await run({ command: 'roll-back', remote: 'reports' }, { react: '20.0.0' });
+    expect(live('reports')).toBeUndefined();
+  });
+});
+
+describe('a registry that can’t be read', () => {
+  it.each(['{', '{"contract":9}', '[]'])('is changed by no command, and a list names it: %s', async (text) => {
+    await run(publishOf(recordedOf(one)));
+    const path = join(dir, 'registry/registry.json');
+    writeFileSync(path, text);
+    const commands = [publishOf(recordedOf(two)), { command: 'activate', remote: 'vault', build: one } as const];
+    for (const command of commands) {
+      await expect(run(command)).rejects.toThrow(`${path} can't be used`);
+      await expect(run(command)).rejects.toBeInstanceOf(RegistryRefusal);
+    }
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    const { lines, isFaulty } = await run({ command: 'list' });
+    expect(lines.at(-1)).toContain(`${path} can't be used`);
+    expect(isFaulty).toBe(true);
+  });
+
+  it('isn’t changed in a folder that is something else', async () => {
+    writeFileSync(places().registryDir, '');
+    await expect(run(publishOf(recordedOf(one)))).rejects.toThrow(`${places().registryDir} can't be used`);
+    await expect(run(publishOf(recordedOf(one)))).rejects.toBeInstanceOf(RegistryRefusal);
+  });
+
+  it('isn’t changed in a record that can’t be used', async () => {
+    await run(publishOf(recordedOf(one)));
+    const path = join(dir, 'registry/registry.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"enabled": true', '"enabled": "later"'));
+    const before = readFileSync(path, 'utf8');
+    await expect(run(publishOf(recordedOf(two)))).rejects.toThrow(
+      `The record of vault in ${path} can't be used: enabled: Invalid input`,
+    );
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+});
+
 describe('an invalid command', () => {
   it.each([
     [
@@ -164,6 +252,27 @@ describe('publishing', () => {
     });
   });
 
+  it('writes no pointer of a remote whose live build this version cannot read', async () => {
+    for (const build of [one, two]) await run(publishOf(recordedOf(build)));
+    await run({ command: 'activate', remote: 'vault', build: one });
+    const path = join(dir, 'registry/registry.json');
+    const pointers = () => {
+      const { remotes } = JSON.parse(readFileSync(path, 'utf8')) as { remotes: Record<string, { builds: object }> };
+      const { builds: _, ...others } = remotes['vault']!;
+      return others;
+    };
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"entry": "entry.js"', '"entry": 7'));
+    const before = pointers();
+    expect(before).toMatchObject({ active: one, fallback: 'workspace' });
+    await run(publishOf(recordedOf(three)));
+    expect(pointers()).toEqual(before);
+    const canary = { build: two, percent: 5, organizations: [] };
+    await run({ command: 'start-canary', remote: 'vault', ...canary });
+    expect(pointers()).toEqual({ ...before, canary });
+    await run({ command: 'activate', remote: 'vault', build: two });
+    expect(pointers()).toEqual({ ...before, active: two, fallback: 'workspace' });
+  });
+
   it('of a remote that did not come with the product can be taken back', async () => {
     await run(publishOf(recordedOf(one, 'reports')));
     await run({ command: 'activate', remote: 'reports', build: one });
@@ -193,6 +302,27 @@ describe('the registry that a gateway reads', () => {
     expect(reported).toHaveLength(4);
     source.resolve(null);
     expect(reported).toHaveLength(4);
+  });
+
+  it('is read and its problems are reported once, until a file changes', async () => {
+    await run(publishOf(recordedOf(one)));
+    const path = join(dir, 'registry/registry.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"entry": "entry.js"', '"entry": 7'));
+    let reports = 0;
+    const source = createRegistrySource(places(), () => void (reports += 1));
+    for (const _ of [1, 2]) source.resolve(null);
+    expect(reports).toBe(1);
+    writeFileSync(join(dir, 'remotes/audit/dist/workspace.json'), '{}');
+    expect([source.health(), reports]).toEqual(['incomplete', 2]);
+    expect([source.health(), reports]).toEqual(['incomplete', 2]);
+  });
+
+  it('is the shipped one, and reported, if its folder is something else', () => {
+    writeFileSync(places().registryDir, '');
+    const reported: RegistryProblem[] = [];
+    const source = createRegistrySource(places(), (problems) => reported.push(...problems));
+    expect([source.resolve(null).remotes.length, source.health()]).toEqual([2, 'incomplete']);
+    expect(reported[0]?.reason).toContain('ENOTDIR');
   });
 
   it('is empty and unhealthy if nothing can be served', () => {
@@ -234,69 +364,23 @@ describe('the registry that a gateway reads', () => {
 });
 
 describe('files on a separate host', () => {
-  const base = 'https://cdn.example/vault/';
-  const answer =
-    (headers: Record<string, string>, body = 'globalThis.entry = 1;', status = 200) =>
-    () =>
-      Promise.resolve(new Response(body, { status, headers }));
-  const right = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
-  const verify = (get: Parameters<typeof verifyServed>[2]) => {
-    const { assets } = recordedOf(one);
-    return verifyServed({ name: 'vault', build: one, base, assets: [...assets] }, 'https://vault.example', get);
-  };
-
-  it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('fetch failed')), "doesn't answer"],
-    ['they are missing', answer(right, '', 404), 'answers 404'],
-    ['they are served as a page', answer({ ...right, 'content-type': 'text/html' }), 'demand javascript'],
-    ['no other origin may load them', answer({ 'content-type': 'text/javascript' }), 'access-control-allow-origin'],
-    [
-      'only a third origin may',
-      answer({ ...right, 'access-control-allow-origin': 'https://x.example' }),
-      'access-control',
-    ],
-    ['they were altered', answer(right, 'evil'), 'hash differs'],
-  ])('are refused if %s', async (_what, get, reason) => {
-    expect(await verify(get)).toEqual([expect.stringContaining(reason)]);
-  });
-
-  it.each(['*', 'https://vault.example'])('pass if %s may load them', async (allowed) => {
-    expect(await verify(answer({ ...right, 'access-control-allow-origin': allowed }))).toEqual([]);
-  });
-
   it('are checked before anything is changed, so that an unreachable base isn’t published', async () => {
+    const base = 'https://cdn.example/vault/';
+    const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
     const buildDir = join(dir, 'made');
     writeBuild(buildDir, recordedOf(one));
     const target = openTarget(places().registryDir, undefined, { ...places(), hostVersions: null, by: 'me' });
     const get = () => Promise.reject(new TypeError('fetch failed'));
     await expect(publishRemote({ buildDir, target, base, isActivated: true, get })).rejects.toThrow("doesn't answer");
     expect(existsSync(join(dir, 'registry'))).toBe(false);
-    await publishRemote({ buildDir, target, base, isActivated: true, get: answer(right) });
+    await publishRemote({
+      buildDir,
+      target,
+      base,
+      isActivated: true,
+      get: async () => new Response('globalThis.entry = 1;', { headers }),
+    });
     expect(live()?.active).toMatchObject({ base });
     expect(existsSync(join(dir, 'registry/builds'))).toBe(false);
-  });
-});
-
-describe('an address as a registry', () => {
-  let server: Server;
-  afterEach(() => void server?.close());
-
-  it('gets no token without TLS, and none that others can read', () => {
-    const local = { ...places(), hostVersions: null, by: 'me' };
-    const path = join(dir, 'token');
-    writeFileSync(path, 'x'.repeat(40), { mode: 0o644 });
-    expect(() => openTarget('http://vault.example', path, local)).toThrow('only sent over https');
-    expect(() => openTarget('https://vault.example', undefined, local)).toThrow('--token-file');
-    expect(() => openTarget('https://vault.example', path, local)).toThrow('0600');
-  });
-
-  it('that is something else than a host is named as such', async () => {
-    server = createServer((_request, response) => response.end('<!doctype html>'));
-    await new Promise<void>((accept) => server.listen(0, '127.0.0.1', accept));
-    const path = join(dir, 'token');
-    writeFileSync(path, 'x'.repeat(40), { mode: 0o600 });
-    const { port } = server.address() as AddressInfo;
-    const target = openTarget(`http://127.0.0.1:${port}`, path, { ...places(), hostVersions: null, by: 'me' });
-    await expect(target.run({ command: 'list' })).rejects.toThrow('not as a host of Cofferdam');
   });
 });

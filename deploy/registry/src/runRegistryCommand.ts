@@ -20,8 +20,16 @@ import {
   type RegistryCommand,
   type ServedBuild,
 } from './registryCommand.ts';
-import { reasonOf, type RecordedBuild, type RegisteredRemote } from './registryFile.ts';
-import { buildDirOf, installBuild, readRegistryJson, record, writeRemote } from './registryFolder.ts';
+import { faultOfRemote, reasonOf, type RegisteredRemote } from './registryFile.ts';
+import {
+  buildDirOf,
+  installBuild,
+  readRegistryJson,
+  record,
+  registryPathOf,
+  writeRemote,
+  type Pointer,
+} from './registryFolder.ts';
 import { findBuild } from './resolveRegistry.ts';
 import { withFolderLock } from './withFolderLock.ts';
 
@@ -51,29 +59,47 @@ function shapeOf(path: string): string {
 }
 
 /** @throws RegistryRefusal if this host can't run the build, or another remote has one of its pages */
-function requireFit(merged: MergedRegistry, recorded: RecordedBuild, versions: RegistryContext['hostVersions']): void {
-  const { descriptor } = recorded;
-  const unmet = unmetNeed(recorded, versions ?? recorded.shared ?? {});
+function requireFit(
+  merged: MergedRegistry,
+  build: Pick<RemoteBuild, 'descriptor' | 'shared'>,
+  versions: RegistryContext['hostVersions'],
+): void {
+  const { descriptor } = build;
+  const unmet = unmetNeed(build, versions ?? build.shared ?? {});
   if (unmet !== null) throw new RegistryRefusal(`This host can't run the build: ${unmet.detail}.`);
   const mine = new Set(descriptor.routes.map(({ path }) => shapeOf(path)));
   for (const [name, remote] of Object.entries(merged.file.remotes)) {
     if (name === descriptor.name || !remote.enabled) continue;
-    const taken = findBuild(name, remote, merged.workspace, remote.active)?.descriptor.routes ?? [];
+    const taken = [remote.active, remote.canary?.build ?? null].flatMap(
+      (id) => findBuild(name, remote, merged.workspace, id)?.descriptor.routes ?? [],
+    );
     const both = taken.find(({ path }) => mine.has(shapeOf(path)));
     if (both !== undefined) throw new RegistryRefusal(`${both.path} is a page of ${name}.`);
   }
 }
 
-/** The id of an invalid record is taken, too. */
-function isTaken(folder: string, name: string, build: string): boolean {
-  const { remotes } = readRegistryJson(folder) as { remotes: Record<string, { builds?: object } | undefined> };
-  return Object.hasOwn(remotes[name]?.builds ?? {}, build);
+function recordOf(folder: string, name: string): { readonly builds?: object } | undefined {
+  return (readRegistryJson(folder) as { remotes: Record<string, { builds?: object } | undefined> }).remotes[name];
+}
+
+/** @throws RegistryRefusal if a registry, or the record of the remote, can't be used: a change would replace it */
+function requireReadable({ registryDir }: RegistryContext, { problems }: MergedRegistry, name: string): void {
+  const hint = 'Correct it in the file, or put an earlier file in its place';
+  const whole = problems.find(({ remote }) => remote === null);
+  if (whole !== undefined) throw new RegistryRefusal(`${whole.reason}. ${hint}.`);
+  const own = recordOf(registryDir, name);
+  const fault = own === undefined ? null : faultOfRemote(own);
+  if (fault === null) return;
+  throw new RegistryRefusal(
+    `The record of ${name} in ${registryPathOf(registryDir)} can't be used: ${fault}. ${hint}.`,
+  );
 }
 
 function publish(context: RegistryContext, merged: MergedRegistry, remote: RegisteredRemote, command: Publish) {
   const { recorded, base, files } = command;
   const { name } = recorded.descriptor;
-  if (isTaken(context.registryDir, name, recorded.build)) {
+  // The id of an invalid record is taken, too.
+  if (Object.hasOwn(recordOf(context.registryDir, name)?.builds ?? {}, recorded.build)) {
     throw new RegistryRefusal(`Build ${recorded.build} of ${name} was published before, and builds never change.`);
   }
   requireFit(merged, recorded, context.hostVersions);
@@ -86,34 +112,49 @@ function publish(context: RegistryContext, merged: MergedRegistry, remote: Regis
 
 function change(context: RegistryContext, merged: MergedRegistry, command: Change): RegisteredRemote {
   const name = nameOf(command);
+  requireReadable(context, merged, name);
   const remote = merged.file.remotes[name] ?? newRemote;
   const isShipped = merged.workspace.has(name);
   if (command.command !== 'publish' && remote === newRemote) throw new RegistryRefusal(`There is no remote ${name}.`);
+  // A page can have been taken, and the host changed, since a build was published.
+  const fitting = (changed: RegisteredRemote, id: string): RegisteredRemote => {
+    const build = findBuild(name, changed, merged.workspace, id);
+    if (changed.enabled && build === null) throw new RegistryRefusal(`Build ${id} of ${name} isn't on this host.`);
+    if (changed.enabled && build !== null) requireFit(merged, build, context.hostVersions);
+    return changed;
+  };
   switch (command.command) {
     case 'publish':
       return publish(context, merged, remote, command);
-    case 'activate': {
-      const changed = activate(remote, command.build, isShipped);
-      const build = remote.builds[command.build];
-      // A route may have been taken since it was published.
-      if (build !== undefined) requireFit(merged, build, context.hostVersions);
-      return changed;
+    case 'activate':
+      return fitting(activate(remote, command.build, isShipped), command.build);
+    case 'roll-back': {
+      const changed = rollBack(remote, isShipped);
+      return fitting(changed, changed.active);
     }
-    case 'roll-back':
-      return rollBack(remote, isShipped);
     case 'start-canary': {
       const { build, percent, organizations } = command;
-      return startCanary(remote, { build, percent, organizations });
+      return fitting(startCanary(remote, { build, percent, organizations }), build);
     }
     case 'end-canary':
       return endCanary(remote);
   }
 }
 
-function write(context: RegistryContext, name: string, changed: RegisteredRemote): RegisteredRemote {
+const everyPointer = ['enabled', 'active', 'fallback', 'canary'] as const;
+/** What a command changes apart from builds. */
+const changedPointers: Readonly<Record<Change['command'], readonly Pointer[]>> = {
+  publish: [],
+  activate: everyPointer,
+  'roll-back': everyPointer,
+  'start-canary': ['canary'],
+  'end-canary': ['canary'],
+};
+
+function write(context: RegistryContext, name: string, changed: RegisteredRemote, command: Change): RegisteredRemote {
   const kept = forgetOldBuilds(changed, context.now);
   const forgotten = Object.keys(changed.builds).filter((id) => !Object.hasOwn(kept.builds, id));
-  writeRemote(context.registryDir, name, kept, forgotten);
+  writeRemote(context.registryDir, name, { remote: kept, pointers: changedPointers[command.command], forgotten });
   for (const id of forgotten) rmSync(buildDirOf(context.registryDir, name, id), { recursive: true, force: true });
   return kept;
 }
@@ -125,7 +166,7 @@ async function runChange(context: RegistryContext, command: Change): Promise<Reg
   return withFolderLock(context.registryDir, () => {
     try {
       const merged = mergeRegistries(context);
-      const kept = write(context, name, change(context, merged, command));
+      const kept = write(context, name, change(context, merged, command), command);
       record(context.registryDir, { ...entry, outcome: 'done' });
       const after = findBuild(name, kept, merged.workspace, build ?? kept.active);
       return {
@@ -165,20 +206,18 @@ export async function runRegistryCommand(context: RegistryContext, sent: Registr
   const command = checked.data;
   if (command.command !== 'list' && command.command !== 'check') return runChange(context, command);
   const merged = mergeRegistries(context);
+  const problems = merged.problems.map(
+    ({ remote, build, reason }) => `${[remote, build].filter(Boolean).join(' ') || 'registry'}: ${reason}`,
+  );
   if (command.command === 'list') {
     const names = Object.keys(merged.file.remotes).toSorted();
     const lines = names.flatMap((name) =>
       describeRemote(name, merged.file.remotes[name] ?? newRemote, merged.workspace),
     );
-    return { lines, isFaulty: false, served: [] };
+    return { lines: [...lines, ...problems], isFaulty: problems.length > 0, served: [] };
   }
   const live = liveBuilds(merged);
-  const faults = [
-    ...merged.problems.map(
-      ({ remote, build, reason }) => `${[remote, build].filter(Boolean).join(' ') || 'registry'}: ${reason}`,
-    ),
-    ...live.flatMap((build) => checkFiles(context, build)),
-  ];
+  const faults = [...problems, ...live.flatMap((build) => checkFiles(context, build))];
   const lines = faults.length > 0 ? faults : [`${live.length} builds are in use, and all of their files are in place.`];
   return { lines, isFaulty: faults.length > 0 || !existsSync(context.shippedRegistryPath), served: live };
 }

@@ -113,10 +113,11 @@ export function describeOmissions(races: readonly RightsRace[]): string[] {
   const unguarded = listCalls().filter((call) => call.method !== 'GET' && !called.has(nameOf(call)));
   return [
     `of no one's right, or ends the caller's own: ${unguarded.map(nameOf).join(', ')}`,
-    ...changes.map(({ name }) => {
+    ...changes.flatMap(({ name }) => {
       const raced = new Set(races.filter(({ change }) => change.name === name).map(({ call }) => call));
       const others = [...called].filter((call) => !raced.has(call));
-      return `${name} takes no right to ${others.length} of ${called.size} calls: ${others.join(', ')}`;
+      if (others.length === 0) return [];
+      return [`${name} takes no right to ${others.length} of ${called.size} calls: ${others.join(', ')}`];
     }),
     `by all requests, of which most are refused by a rule: ${[...contendedCalls].join(', ')}`,
   ];
