@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FrameSlotsContext } from '../base/frameSlots.ts';
 import { IconButton } from '../base/IconButton.tsx';
 import { PageTips } from '../base/PageTips.tsx';
@@ -61,7 +61,8 @@ export function AppFrame(props: AppFrameProps): ReactNode {
 function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactNode {
   const { onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverlay(onClose);
+  const { restore } = useOverlay(onClose);
+  const restoreFocus = useEffectEvent(restore);
   useDomEvent(dialog, 'click', (event) => {
     if (event.target === dialog.current) onClose();
   });
@@ -69,7 +70,11 @@ function MenuDrawer(props: { onClose: () => void; children: ReactNode }): ReactN
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
-    return () => element.close();
+    return () => {
+      // The browser doesn't return the focus, because React has removed the dialog from the document.
+      element.close();
+      restoreFocus();
+    };
   }, []);
   return (
     <dialog

@@ -1,8 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { ThemeRoot } from '../theme/index.ts';
-import { SideMenu, type MenuGroup } from './index.ts';
+import { AppFrame, SideMenu, type MenuGroup } from './index.ts';
 
 const groupsAt = (current: string): readonly MenuGroup[] => [
   {
@@ -74,5 +75,47 @@ describe('SideMenu', () => {
     fireEvent.click(within(menu).getByRole('link', { name: /Secrets/ }));
     expect(onNavigate).toHaveBeenCalledWith('/r/secrets');
     expect(onNavigated).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('AppFrame on a phone', () => {
+  // jsdom has the element but not its methods.
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  function PhoneFrame(): ReactNode {
+    const [isOpen, setOpen] = useState(false);
+    const header = <button onClick={() => setOpen(true)}>Open menu</button>;
+    return (
+      <AppFrame
+        header={header}
+        menu={<SideMenu label="Main" groups={groupsAt('users')} />}
+        menuOpen={isOpen}
+        onMenuOpenChange={setOpen}
+      >
+        Page
+      </AppFrame>
+    );
+  }
+
+  it('returns the focus to the menu’s button when the menu is closed', async () => {
+    const real = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(real(query), { matches: query.includes('max-width: 767') }));
+    render(<PhoneFrame />);
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(button);
+    expect(button).not.toHaveFocus();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
   });
 });
