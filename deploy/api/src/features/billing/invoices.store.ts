@@ -85,6 +85,22 @@ export const insertInvoice = namedStatement(
    values ($organizationId, $id, $number, $state, $currency, $total, $issuedAt, $dueAt, $paidAt, $document)`,
 );
 
+const externalInvoice = {
+  externalId: present(text()),
+  number: text(),
+  state: text<'OPEN' | 'PAID' | 'VOID'>(),
+  total: integer(),
+  dueAt: nullable(moment()),
+};
+export type ExternalInvoiceRow = RowOf<typeof externalInvoice>;
+
+/** A provider's newest invoices, as they are stored. */
+export const listExternalInvoices = statement<[OrganizationId, rows: number]>(
+  'billing.listExternalInvoices',
+  `select external_id as "externalId", number, state, total, due_at as "dueAt" from cofferdam.invoices
+   where organization_id = $1 and external_id is not null order by issued_at desc, id desc limit $2`,
+).returns(externalInvoice);
+
 /** Stores the current state of a provider's invoice. No row if nothing changed. */
 export const storeExternalInvoice = namedStatement(
   'billing.storeExternalInvoice',

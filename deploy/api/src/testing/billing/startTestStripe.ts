@@ -26,26 +26,12 @@ import {
   type Checkout,
   type CheckoutForm,
   type InvoiceLine,
+  type OddHook,
+  type StripeChange,
+  type StripeFault,
   type StripeSubscription,
 } from './stripeObjects.ts';
 import { drawStripePage } from './stripePages.ts';
-
-/** Failures of Stripe or a card. */
-export type StripeFault = 'card declined' | 'files unavailable' | 'unavailable';
-
-/** Options for an invalid webhook. */
-export interface OddHook {
-  readonly secret?: string;
-  readonly agoSeconds?: number;
-  readonly header?: string;
-}
-
-/** One request that changed something. */
-export interface StripeChange {
-  readonly path: string;
-  readonly form: Form;
-  readonly idempotencyKey: string | undefined;
-}
 
 const textOf = (form: Form, name: string): string => form[name] as string;
 const secretKey = 'sk_test_key';
@@ -58,6 +44,8 @@ const webhookSecret = 'whsec_test';
 export class TestStripe {
   readonly configuration: StripeConfiguration;
   readonly changes: StripeChange[] = [];
+  /** The paths of requests that changed nothing. */
+  readonly reads: string[] = [];
   readonly customers = new Map<string, Form>();
   readonly checkouts = new Map<string, Checkout>();
   readonly subscriptions = new Map<string, StripeSubscription>();
@@ -173,8 +161,11 @@ export class TestStripe {
     subscription.schedule = null;
     subscription.start = subscription.end;
     subscription.end += daysOf(subscription.price) * daySeconds;
+    const { pending = [], price, quantity } = subscription;
+    subscription.pending = [];
     this.#bill(subscription, [
-      { price: subscription.price, amount: known(amounts[subscription.price]) * subscription.quantity },
+      { price, amount: known(amounts[price]) * quantity },
+      ...pending.map((one) => ({ ...one, price: null })),
     ]);
   }
 
@@ -202,7 +193,10 @@ export class TestStripe {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const form = readForm(Buffer.concat(chunks).toString('utf8'));
-    if (incoming.method === 'GET') return this.#read(pathname, searchParams);
+    if (incoming.method === 'GET') {
+      this.reads.push(pathname);
+      return this.#read(pathname, searchParams);
+    }
     const key = incoming.headers['idempotency-key'] as string | undefined;
     const sent = `${incoming.method} ${pathname} ${JSON.stringify(form)}`;
     const earlier = key === undefined ? undefined : this.#answered.get(key);
@@ -339,7 +333,9 @@ export class TestStripe {
       return ok(presentSubscription(subscription));
     }
     if (form['cancel_at_period_end'] !== undefined && subscription.schedule !== null) {
-      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'managed by a schedule' } } };
+      // Like Stripe: while a schedule manages a subscription, its end can't be changed directly.
+      const message = 'updating any cancelation behavior directly is not allowed';
+      return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
     }
     const [item] = (form['items'] ?? []) as readonly { price?: string; quantity?: string }[];
     const isBilled = form['proration_behavior'] === 'always_invoice';

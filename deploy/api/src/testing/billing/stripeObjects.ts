@@ -1,6 +1,23 @@
 import { partOf } from '../../features/billing/rules/proration.ts';
 import type { Form } from './readForm.ts';
 
+/** Failures of Stripe or a card. */
+export type StripeFault = 'card declined' | 'files unavailable' | 'unavailable';
+
+/** Options for an invalid webhook. */
+export interface OddHook {
+  readonly secret?: string;
+  readonly agoSeconds?: number;
+  readonly header?: string;
+}
+
+/** One request that changed something. */
+export interface StripeChange {
+  readonly path: string;
+  readonly form: Form;
+  readonly idempotencyKey: string | undefined;
+}
+
 /** A subscription as the test's Stripe keeps it. */
 export interface StripeSubscription {
   readonly id: string;

@@ -116,7 +116,6 @@ async function storeInvoice(
       id: random.id<InvoiceId>(),
       ...invoice,
       currency: bill.currency,
-      total: bill.total,
       document: JSON.stringify(document),
     }),
   );

@@ -10,7 +10,7 @@ import { ensureCustomer } from './ensureCustomer.ts';
 import { isThere, refreshState, type RunStep, type StripeDependencies } from './refreshState.ts';
 import { takeCredit } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
-import { fetchStripeState, priceOfOrder } from './stripeState.ts';
+import { fetchSubscription, priceOfOrder } from './stripeState.ts';
 
 type BeginPlatform = StatePlatform & Pick<Platform, 'tariffs'>;
 
@@ -36,9 +36,7 @@ export async function beginAtStripe(
   const stripe = await dependencies.client();
   if (isDue && order !== null && paidInterval(platform.tariffs, order) !== null) {
     const customer = await ensureCustomer(platform, stripe, run);
-    const { subscription: running } = await callStripe(() =>
-      fetchStripeState(stripe, dependencies.configuration, customer),
-    );
+    const running = await callStripe(() => fetchSubscription(stripe, dependencies.configuration, customer));
     if (running === null) {
       await callStripe(() =>
         stripe.subscriptions.create(

@@ -26,7 +26,7 @@ import { ensureCustomer } from './ensureCustomer.ts';
 import { readPdfOf } from './fetchPdf.ts';
 import { refreshState, restoreLater, type RunStep, type StripeDependencies } from './refreshState.ts';
 import { callStripe } from './stripeClient.ts';
-import { fetchLines, fetchStripeState, readBill, type StripeSubscription } from './stripeState.ts';
+import { fetchLines, fetchSubscription, readBill, type StripeSubscription } from './stripeState.ts';
 
 type Dependencies = Pick<Platform, 'configuration' | 'mail' | 'plans' | 'random' | 'tariffs'>;
 
@@ -67,7 +67,7 @@ export function createStripeProvider(platform: Dependencies, dependencies: Strip
   async function findSubscription(stripe: Stripe, { row }: KnownSubscription): Promise<StripeSubscription | null> {
     const { stripeCustomer, stripeSubscription } = row;
     if (stripeCustomer === null || stripeSubscription === null) return null;
-    return (await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer))).subscription;
+    return callStripe(() => fetchSubscription(stripe, configuration, stripeCustomer));
   }
 
   /** The state after a change. */

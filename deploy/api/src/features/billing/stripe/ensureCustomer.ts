@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Platform } from '../../../platform/platform.ts';
 import { customerOf, lockSubscription } from '../subscription.ts';
@@ -6,7 +7,10 @@ import type { RunStep } from './refreshState.ts';
 import { storeStripeCustomer } from './stripe.store.ts';
 import { callStripe } from './stripeClient.ts';
 
-/** The id of the customer at Stripe, created once: the idempotency key covers concurrent requests. */
+/**
+ * The id of the customer at Stripe. Concurrent requests create it once: they have the same idempotency key, which names the
+ * contact too, because a key is valid for one request. Of two customers with different contacts, the one stored first counts.
+ */
 export async function ensureCustomer(
   { random }: Pick<Platform, 'random'>,
   stripe: Stripe,
@@ -17,12 +21,15 @@ export async function ensureCustomer(
     return { organizationId: step.organizationId, row: known.row };
   });
   if (row.stripeCustomer !== null) return row.stripeCustomer;
+  const contact = contactOf(customerOf(row));
+  const digest = createHash('sha256').update(JSON.stringify(contact)).digest('base64url');
   const { id } = await callStripe(() =>
     stripe.customers.create(
-      { ...contactOf(customerOf(row)), metadata: { organizationId } },
-      { idempotencyKey: `customer:${organizationId}` },
+      { ...contact, metadata: { organizationId } },
+      { idempotencyKey: `customer:${organizationId}:${digest}` },
     ),
   );
-  await run(({ transaction }) => transaction.run(storeStripeCustomer(organizationId, id)));
-  return id;
+  const [stored] = await run(({ transaction }) => transaction.run(storeStripeCustomer(organizationId, id)));
+  if (stored === undefined) throw new Error('the account was deleted while its customer was created');
+  return stored.customerId;
 }

@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { BillingStage } from '../../../testing/billing/BillingStage.ts';
-import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
+import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
-let stage: BillingStage;
-let stripe: TestStripe;
-
-beforeAll(async () => {
-  stripe = await TestStripe.start(() => Math.floor(stage.api.clock.now().getTime() / 1_000));
-  const billing = { provider: 'stripe', stripe: stripe.configuration } as const;
-  stage = await BillingStage.start('2026-11-01T09:00:00Z', { billing });
-});
-afterAll(async () => {
-  await stage.close();
-  await stripe.close();
-});
+const on = useStripeStage();
 
 const overview = (organizationId: OrganizationId, person: TestPerson) =>
   person.succeed('billing', 'overview', { organizationId });
 
 /** Runs the jobs that were added for later, which PostgreSQL delays by its own clock. */
 async function runLaterJobs(): Promise<void> {
-  stage.api.clock.advance(331);
-  await stage.api.database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
-  await stage.api.runDueJobs();
-}
-
-/** An organization that pays for Business, after its webhook was handled. */
-async function subscribed() {
-  const organization = await stage.organization('FREE');
-  const { organizationId } = organization;
-  await organization.owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'BUSINESS' });
-  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
-  await stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.created', subscription));
-  await stage.api.runDueJobs();
-  return { organization, organizationId, subscription, owner: organization.owner };
+  on.stage.api.clock.advance(331);
+  await on.stage.api.database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  await on.stage.api.runDueJobs();
 }
 
 describe('a change of plan', () => {
@@ -48,14 +25,15 @@ describe('a change of plan', () => {
     it.each(changes)(
       'keeps the scheduled one instead of %s, which can be ordered again',
       async (_name, other, after) => {
-        const { organizationId, subscription, organization, owner: person } = await subscribed();
+        const { organizationId, subscription, organization, owner: person } = await on.subscribe('BUSINESS');
         await person.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
         const { scheduled } = (await overview(organizationId, person)).subscription;
-        const there = stripe.subscriptions.get(subscription.id)!;
-        stripe.isUnavailableFor = (request) => request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
+        const there = on.stripe.subscriptions.get(subscription.id)!;
+        on.stripe.isUnavailableFor = (request) =>
+          request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
         const order = { organizationId, ...other };
         const interrupted = await person.call('billing', 'update', order);
-        stripe.isUnavailableFor = null;
+        on.stripe.isUnavailableFor = null;
         expect(interrupted.body.errorCode).toBe('subscription.provider-unavailable');
         expect(there.schedule).toBeNull();
         await person.succeed('billing', 'refresh', { organizationId });
@@ -73,12 +51,13 @@ describe('a change of plan', () => {
     );
 
     it('can be canceled with the scheduled one', async () => {
-      const { organizationId, subscription, owner: person } = await subscribed();
+      const { organizationId, subscription, owner: person } = await on.subscribe('BUSINESS');
       await person.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
-      const there = stripe.subscriptions.get(subscription.id)!;
-      stripe.isUnavailableFor = (request) => request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
+      const there = on.stripe.subscriptions.get(subscription.id)!;
+      on.stripe.isUnavailableFor = (request) =>
+        request.startsWith('POST /v1/subscriptions/') && there.schedule === null;
       await person.call('billing', 'update', { organizationId, subscriptionType: 'FREE' });
-      stripe.isUnavailableFor = null;
+      on.stripe.isUnavailableFor = null;
       await person.succeed('billing', 'cancelChange', { organizationId });
       await runLaterJobs();
       expect((await overview(organizationId, person)).subscription.scheduled).toBeNull();
@@ -87,14 +66,14 @@ describe('a change of plan', () => {
   });
 
   it('that Stripe interrupts before its schedule keeps the end of the subscription', async () => {
-    const { organizationId, subscription, owner: person } = await subscribed();
+    const { organizationId, subscription, owner: person } = await on.subscribe('BUSINESS');
     await person.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
-    stripe.isUnavailableFor = (request) => request === 'POST /v1/subscription_schedules';
+    on.stripe.isUnavailableFor = (request) => request === 'POST /v1/subscription_schedules';
     const order = { organizationId, subscriptionType: 'TEAM' } as const;
     expect((await person.call('billing', 'update', order)).body.errorCode).toBe('subscription.provider-unavailable');
-    stripe.isUnavailableFor = null;
+    on.stripe.isUnavailableFor = null;
     await runLaterJobs();
-    expect(stripe.subscriptions.get(subscription.id)).toMatchObject({
+    expect(on.stripe.subscriptions.get(subscription.id)).toMatchObject({
       cancelsAtEnd: true,
       metadata: { organizationId },
     });
@@ -102,6 +81,6 @@ describe('a change of plan', () => {
     const again = await person.signInAgain();
     await again.succeed('billing', 'update', order);
     expect((await overview(organizationId, again)).subscription.scheduled).toMatchObject({ plan: 'TEAM' });
-    expect(stripe.subscriptions.get(subscription.id)?.metadata).toEqual({ organizationId });
+    expect(on.stripe.subscriptions.get(subscription.id)?.metadata).toEqual({ organizationId });
   });
 });

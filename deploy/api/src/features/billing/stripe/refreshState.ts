@@ -3,6 +3,7 @@ import { addJob } from '../../../platform/jobs/addJob.ts';
 import { jobKind } from '../../../platform/jobs/jobKind.ts';
 import type { SteppedJob } from '../../../platform/jobs/jobRun.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
+import { listExternalInvoices } from '../invoices.store.ts';
 import type { BillingRecorder } from '../makeInvoice.ts';
 import { readSubscription, type BillingScope } from '../subscription.ts';
 import { lockOrganizationRights } from '../lockOrganizationRights.ts';
@@ -11,7 +12,7 @@ import { restoreReplaced } from './changeSubscription.ts';
 import { replacedSeconds } from './replacedChange.ts';
 import { callStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
 import { findOrganization } from './stripe.store.ts';
-import { fetchStripeState } from './stripeState.ts';
+import { fetchStripeState, fetchSubscription, keyOfInvoice, recentInvoices } from './stripeState.ts';
 
 /** The organization. */
 export type StripeJob = { organizationId: OrganizationId };
@@ -49,14 +50,17 @@ export async function refreshState(
   run: RunStep,
 ): Promise<PlanName> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { row, subscription, now } = await run(async (step) => ({
+    const { invoices, row, subscription, now } = await run(async (step) => ({
       ...(await readSubscription(step)),
+      invoices: await step.transaction.run(listExternalInvoices(step.organizationId, recentInvoices)),
       now: step.now,
     }));
     const { stripeCheckout, stripeCustomer, stripeRevision } = row;
     if (stripeCustomer === null) return subscription.plan;
     const stripe = await client();
-    const state = await callStripe(() => fetchStripeState(stripe, configuration, stripeCustomer, stripeCheckout));
+    const account = { customerId: stripeCustomer, checkoutId: stripeCheckout };
+    const known = new Set(invoices.map(keyOfInvoice));
+    const state = await callStripe(() => fetchStripeState(stripe, configuration, account, known));
     const isStored = await run((step) => applyState(platform, step, state, stripeRevision));
     if (!isStored) continue;
     if (state.subscription === null) return (await run(readSubscription)).row.plan;
@@ -97,7 +101,7 @@ export async function passPeopleOn(
   const { stripeCustomer, stripeRevision, people } = row;
   if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;
   const stripe = await dependencies.client();
-  const { subscription } = await callStripe(() => fetchStripeState(stripe, dependencies.configuration, stripeCustomer));
+  const subscription = await callStripe(() => fetchSubscription(stripe, dependencies.configuration, stripeCustomer));
   if (subscription !== null && subscription.people !== people) {
     await callStripe(() =>
       stripe.subscriptions.update(

@@ -1,12 +1,13 @@
 import type { BillingInterval, OrganizationId, PlanName } from '@cofferdam/domain';
-import { integer, json, nullable, text, uuid } from '../../../platform/database/columns.ts';
+import { integer, json, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 
+/** Stores a customer's id unless there is one, and returns the id that is stored. */
 export const storeStripeCustomer = statement<[OrganizationId, customerId: string]>(
   'billing.stripe.storeCustomer',
-  `update cofferdam.billing_accounts set stripe_customer = $2
-   where organization_id = $1 and stripe_customer is null`,
-);
+  `update cofferdam.billing_accounts set stripe_customer = coalesce(stripe_customer, $2) where organization_id = $1
+   returning stripe_customer as "customerId"`,
+).returns({ customerId: present(text()) });
 
 /** No row if the organization was deleted. */
 export const findOrganization = statement<[OrganizationId]>(

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runScenarios } from '../../../testing/runScenarios.ts';
 import { sampleCustomer } from '../../../testing/billingInputs.ts';
 import { testOrigin } from '../../../testing/startTestApi.ts';
 import type { TestOrganization } from '../../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
-import { BillingStage } from '../../../testing/billing/BillingStage.ts';
-import { TestStripe, type OddHook } from '../../../testing/billing/startTestStripe.ts';
+import type { OddHook } from '../../../testing/billing/stripeObjects.ts';
+import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
 /** A second address of the same installation. */
 const otherOrigin = 'https://vault.internal.example';
 
-let stage: BillingStage;
-let stripe: TestStripe;
+const on = useStripeStage({ origins: [testOrigin, otherOrigin] });
 let harbor: TestOrganization;
 let owner: TestPerson;
 
-const nowSeconds = (): number => Math.floor(stage.api.clock.now().getTime() / 1_000);
-
 beforeAll(async () => {
-  stripe = await TestStripe.start(() => nowSeconds());
-  stage = await BillingStage.start('2026-11-01T09:00:00Z', {
-    billing: { provider: 'stripe', stripe: stripe.configuration },
-    origins: [testOrigin, otherOrigin],
-  });
-  harbor = await stage.organization('FREE');
+  harbor = await on.stage.organization('FREE');
   ({ owner } = harbor);
 });
-afterAll(async () => {
-  await stage.close();
-  await stripe.close();
-});
 beforeEach(() => {
-  stripe.fault = null;
+  on.stripe.fault = null;
 });
 
 const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' | 'YEAR') => ({
@@ -42,22 +30,11 @@ const to = (subscriptionType: 'FREE' | 'TEAM' | 'BUSINESS', interval?: 'MONTH' |
 const overview = async (of = harbor, person = owner) =>
   person.succeed('billing', 'overview', { organizationId: of.organizationId });
 
-const sendHook = (body: string, odd?: OddHook): Promise<number> => stripe.sendHook(stage.api.url(), body, odd);
+const sendHook = (body: string, odd?: OddHook): Promise<number> => on.stripe.sendHook(on.stage.api.url(), body, odd);
 
 /** The subscription of the organization that the tests share. */
 const ofHarbor = () =>
-  [...stripe.subscriptions.values()].find(({ metadata }) => metadata['organizationId'] === harbor.organizationId)!;
-
-/** An organization that pays for a plan, after its webhook was handled. */
-async function subscribed(plan: 'TEAM' | 'BUSINESS' = 'TEAM') {
-  const organization = await stage.organization('FREE');
-  const { organizationId } = organization;
-  await organization.owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
-  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
-  await sendHook(stripe.eventOf('customer.subscription.created', subscription));
-  await stage.api.runDueJobs();
-  return { organization, organizationId, subscription, owner: organization.owner };
-}
+  [...on.stripe.subscriptions.values()].find(({ metadata }) => metadata['organizationId'] === harbor.organizationId)!;
 
 describe('a paid plan', () => {
   runScenarios([
@@ -77,7 +54,7 @@ describe('a paid plan', () => {
       body: { isExternal: true, url: expect.stringMatching(/\/pages\/checkout\/cs_/) },
       after: async () => {
         expect((await overview()).subscription.isCheckoutOpen).toBe(true);
-        expect([...stripe.customers.values()].map(({ metadata }) => metadata)).toEqual([
+        expect([...on.stripe.customers.values()].map(({ metadata }) => metadata)).toEqual([
           { organizationId: harbor.organizationId },
         ]);
       },
@@ -86,8 +63,8 @@ describe('a paid plan', () => {
       name: 'has one payment page at a time: an earlier one is closed',
       send: () => owner.call('billing', 'subscriptionLink', to('TEAM', 'YEAR')),
       after: () => {
-        expect([...stripe.checkouts.values()].map(({ state }) => state)).toEqual(['expired', 'open']);
-        expect(stripe.customers.size).toBe(1);
+        expect([...on.stripe.checkouts.values()].map(({ state }) => state)).toEqual(['expired', 'open']);
+        expect(on.stripe.customers.size).toBe(1);
       },
     },
     {
@@ -98,11 +75,11 @@ describe('a paid plan', () => {
     {
       name: 'can’t be ordered while Stripe is unreachable, which changes nothing',
       send: () => {
-        stripe.fault = 'unavailable';
+        on.stripe.fault = 'unavailable';
         return owner.call('billing', 'subscriptionLink', to('BUSINESS'));
       },
       refusal: 'subscription.provider-unavailable',
-      after: () => expect(stage.api.log()).toMatch(/"cause":\{[^\n]*"type":"StripeAPIError"[^\n]*"request failed"/),
+      after: () => expect(on.stage.api.log()).toMatch(/"cause":\{[^\n]*"type":"StripeAPIError"[^\n]*"request failed"/),
     },
   ]);
 });
@@ -110,22 +87,22 @@ describe('a paid plan', () => {
 describe('a page on which an order is paid', () => {
   const link = (person: TestPerson, organizationId: TestOrganization['organizationId'], plan: 'TEAM' | 'BUSINESS') =>
     person.call('billing', 'subscriptionLink', { organizationId, subscriptionType: plan });
-  const openOnes = () => [...stripe.checkouts.values()].filter(({ state }) => state === 'open').length;
+  const openOnes = () => [...on.stripe.checkouts.values()].filter(({ state }) => state === 'open').length;
 
   it('isn’t created again after one was paid, even without a webhook', async () => {
-    const { organizationId, owner: person } = await stage.organization('FREE');
+    const { organizationId, owner: person } = await on.stage.organization('FREE');
     await link(person, organizationId, 'TEAM');
-    stripe.pay([...stripe.checkouts.keys()].at(-1)!);
-    const made = stripe.checkouts.size;
+    on.stripe.pay([...on.stripe.checkouts.keys()].at(-1)!);
+    const made = on.stripe.checkouts.size;
     const again = await link(person, organizationId, 'TEAM');
     expect(again.body.errorCode).toBe('user-subscription.exist');
     expect((await link(person, organizationId, 'BUSINESS')).body).toMatchObject({ isExternal: false });
-    expect(stripe.checkouts.size).toBe(made);
+    expect(on.stripe.checkouts.size).toBe(made);
   });
 
   it('is the only open one after concurrent orders', async () => {
     const before = openOnes();
-    const { organizationId, owner: person } = await stage.organization('FREE');
+    const { organizationId, owner: person } = await on.stage.organization('FREE');
     const answers = await Promise.all(
       (['TEAM', 'BUSINESS', 'TEAM', 'BUSINESS'] as const).map((plan) => link(person, organizationId, plan)),
     );
@@ -136,7 +113,7 @@ describe('a page on which an order is paid', () => {
   });
 
   it('returns to the address that it was opened from, if it is one of the configured ones', async () => {
-    const { organizationId, owner: person } = await stage.organization('FREE');
+    const { organizationId, owner: person } = await on.stage.organization('FREE');
     const order = { organizationId, subscriptionType: 'TEAM' };
     const originOf = (address: unknown): string => new URL(String(address)).origin;
     const refused = await person.send('billing.subscriptionLink', order, { origin: 'https://vault.evil.example' });
@@ -147,7 +124,7 @@ describe('a page on which an order is paid', () => {
       [{ origin: otherOrigin }, otherOrigin],
     ] as const) {
       expect((await person.send('billing.subscriptionLink', order, headers)).status).toBe(200);
-      const { form } = [...stripe.checkouts.values()].at(-1)!;
+      const { form } = [...on.stripe.checkouts.values()].at(-1)!;
       expect([form['success_url'], form['cancel_url']].map(originOf)).toEqual([origin, origin]);
       const { body } = await person.send('billing.paymentLink', { organizationId }, headers);
       expect(originOf(new URL(String(body['url'])).searchParams.get('return'))).toBe(origin);
@@ -155,48 +132,48 @@ describe('a page on which an order is paid', () => {
   });
 
   it('no longer counts as open after its subscription has ended, even without a webhook', async () => {
-    const { organizationId, owner: person } = await stage.organization('FREE');
+    const { organizationId, owner: person } = await on.stage.organization('FREE');
     await link(person, organizationId, 'TEAM');
-    const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1)!);
+    const subscription = on.stripe.pay([...on.stripe.checkouts.keys()].at(-1)!);
     subscription.status = 'canceled';
     expect((await link(person, organizationId, 'TEAM')).body).toMatchObject({ isExternal: true });
     expect(openOnes()).toBeGreaterThan(0);
   });
 
   it('no longer counts as open after it has expired', async () => {
-    const organization = await stage.organization('FREE');
+    const organization = await on.stage.organization('FREE');
     const { organizationId, owner: person } = organization;
     await link(person, organizationId, 'TEAM');
     expect((await overview(organization, person)).subscription.isCheckoutOpen).toBe(true);
-    const [id, checkout] = [...stripe.checkouts].at(-1)!;
+    const [id, checkout] = [...on.stripe.checkouts].at(-1)!;
     checkout.state = 'expired';
     const object = { id, object: 'checkout.session', metadata: { organizationId } };
     const event = { id: 'evt_expired', object: 'event', type: 'checkout.session.expired', data: { object } };
     expect(await sendHook(JSON.stringify(event))).toBe(200);
-    await stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
     expect((await overview(organization, person)).subscription.isCheckoutOpen).toBe(false);
   });
 });
 
 describe('a webhook', () => {
   it('is refused without a signature, with a wrong one, and if it is old, and changes nothing', async () => {
-    const [harborCheckout] = [...stripe.checkouts].find(
+    const [harborCheckout] = [...on.stripe.checkouts].find(
       ([, { form, state }]) => state === 'open' && form['client_reference_id'] === harbor.organizationId,
     )!;
-    const subscription = stripe.pay(harborCheckout);
-    const body = stripe.eventOf('customer.subscription.created', subscription);
+    const subscription = on.stripe.pay(harborCheckout);
+    const body = on.stripe.eventOf('customer.subscription.created', subscription);
     expect(await sendHook(body, { header: '' })).toBe(400);
     expect(await sendHook(body, { secret: 'whsec_other' })).toBe(400);
     expect(await sendHook(body, { agoSeconds: 301 })).toBe(400);
     expect(await sendHook('{', {})).toBe(400);
-    await stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
     expect((await overview()).plan).toBe('FREE');
   });
 
   it('sets the plan, the period, the card and the invoice', async () => {
     const subscription = ofHarbor();
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', subscription))).toBe(200);
-    await stage.api.runDueJobs();
+    expect(await sendHook(on.stripe.eventOf('customer.subscription.created', subscription))).toBe(200);
+    await on.stage.api.runDueJobs();
     const { plan, subscription: known } = await overview();
     expect([plan, known.interval, known.isCheckoutOpen, known.paymentMethod]).toEqual([
       'TEAM',
@@ -221,10 +198,10 @@ describe('a webhook', () => {
   it('that is repeated, late or out of order has no wrong effect', async () => {
     const subscription = ofHarbor();
     const before = await harbor.events();
-    const same = stripe.eventOf('customer.subscription.created', subscription, 'evt_same');
-    const gone = stripe.eventOf('customer.subscription.deleted', { ...subscription, status: 'canceled' });
+    const same = on.stripe.eventOf('customer.subscription.created', subscription, 'evt_same');
+    const gone = on.stripe.eventOf('customer.subscription.deleted', { ...subscription, status: 'canceled' });
     for (const body of [same, same, gone, same]) expect(await sendHook(body)).toBe(200);
-    await stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
     expect((await overview()).plan).toBe('TEAM');
     expect(await harbor.events()).toHaveLength(before.length);
     const { total } = await owner.succeed('billing', 'invoices', { organizationId: harbor.organizationId });
@@ -234,16 +211,16 @@ describe('a webhook', () => {
   it('about an unknown organization is accepted and does nothing', async () => {
     const subscription = ofHarbor();
     const metadata = { organizationId: '01900000-0000-7000-8000-0000000000fe' };
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription, metadata }))).toBe(200);
-    expect(await sendHook(stripe.eventOf('customer.subscription.created', { ...subscription, metadata: {} }))).toBe(
+    expect(await sendHook(on.stripe.eventOf('customer.subscription.created', { ...subscription, metadata }))).toBe(200);
+    expect(await sendHook(on.stripe.eventOf('customer.subscription.created', { ...subscription, metadata: {} }))).toBe(
       200,
     );
-    await stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
   });
 
   it('that was lost is replaced by a fetch when the period ends and on the return from Stripe', async () => {
-    const { organizationId, subscription, organization, owner: person } = await subscribed();
-    stripe.subscriptions.get(subscription.id)!.status = 'canceled';
+    const { organizationId, subscription, organization, owner: person } = await on.subscribe('TEAM');
+    on.stripe.subscriptions.get(subscription.id)!.status = 'canceled';
     expect((await person.succeed('billing', 'refresh', { organizationId })).plan).toBe('FREE');
     expect((await organization.events()).filter(({ type }) => type === 'organization.plan-changed')).toHaveLength(2);
   });
@@ -251,8 +228,8 @@ describe('a webhook', () => {
 
 describe('a change of plan', () => {
   it('to a larger one costs the shown amount and is active immediately', async () => {
-    const { organizationId, organization, owner: person } = await subscribed();
-    stage.api.clock.advance(60);
+    const { organizationId, organization, owner: person } = await on.subscribe('TEAM');
+    on.stage.api.clock.advance(60);
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
     const { takesEffect, due, quote } = await person.succeed('billing', 'preview', order);
     expect([takesEffect, due.lines.map(({ kind }) => kind)]).toEqual(['now', ['credit', 'plan']]);
@@ -265,9 +242,9 @@ describe('a change of plan', () => {
   });
 
   it.each([25, 120])('is previewed with each of its lines, if there are %s more', async (count) => {
-    const { organizationId, subscription, owner: person } = await subscribed();
+    const { organizationId, subscription, owner: person } = await on.subscribe('TEAM');
     const charged = Array.from({ length: count }, (_none, index) => ({ text: `Setup ${index}`, amount: 100 }));
-    stripe.subscriptions.get(subscription.id)!.pending = charged;
+    on.stripe.subscriptions.get(subscription.id)!.pending = charged;
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
     const { due } = await person.succeed('billing', 'preview', order);
     expect(due.lines.map(({ kind, text }) => text ?? kind)).toEqual([
@@ -279,25 +256,25 @@ describe('a change of plan', () => {
   });
 
   it('that the card declines changes nothing, and succeeds with another card', async () => {
-    const { organizationId, organization, owner: person } = await subscribed();
+    const { organizationId, organization, owner: person } = await on.subscribe('TEAM');
     const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
     const { quote } = await person.succeed('billing', 'preview', order);
-    stripe.fault = 'card declined';
+    on.stripe.fault = 'card declined';
     const answer = await person.call('billing', 'update', { ...order, quote });
     expect(answer.body.errorCode).toBe('subscription.payment-failed');
-    stripe.fault = null;
+    on.stripe.fault = null;
     expect((await overview(organization, person)).plan).toBe('TEAM');
     expect((await person.succeed('billing', 'update', { ...order, quote })).plan).toBe('BUSINESS');
   });
 
   it('that the card declines keeps a scheduled change', async () => {
-    const { organizationId, organization, owner: person } = await subscribed('BUSINESS');
+    const { organizationId, organization, owner: person } = await on.subscribe('BUSINESS');
     await person.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
     const { scheduled } = (await overview(organization, person)).subscription;
-    stripe.fault = 'card declined';
+    on.stripe.fault = 'card declined';
     const order = { organizationId, subscriptionType: 'BUSINESS', interval: 'YEAR' } as const;
     expect((await person.call('billing', 'update', order)).body.errorCode).toBe('subscription.payment-failed');
-    stripe.fault = null;
+    on.stripe.fault = null;
     await person.succeed('billing', 'refresh', { organizationId });
     expect(scheduled).toMatchObject({ plan: 'TEAM', interval: 'MONTH' });
     expect((await overview(organization, person)).subscription.scheduled).toEqual(scheduled);
@@ -306,7 +283,7 @@ describe('a change of plan', () => {
   });
 
   it('to a smaller one is scheduled for the end of the period, and can be canceled', async () => {
-    const { organizationId, subscription, organization, owner: person } = await subscribed('BUSINESS');
+    const { organizationId, subscription, organization, owner: person } = await on.subscribe('BUSINESS');
     const order = { organizationId, subscriptionType: 'TEAM' } as const;
     const { plan, scheduled } = await person.succeed('billing', 'update', order);
     expect([plan, scheduled?.plan, scheduled?.interval]).toEqual(['BUSINESS', 'TEAM', 'MONTH']);
@@ -314,20 +291,20 @@ describe('a change of plan', () => {
     await person.succeed('billing', 'cancelChange', { organizationId });
     expect((await overview(organization, person)).subscription.scheduled).toBeNull();
     await person.succeed('billing', 'update', order);
-    stripe.endPeriod(stripe.subscriptions.get(subscription.id)!);
-    await sendHook(stripe.eventOf('customer.subscription.updated', subscription));
-    await stage.api.runDueJobs();
+    on.stripe.endPeriod(on.stripe.subscriptions.get(subscription.id)!);
+    await sendHook(on.stripe.eventOf('customer.subscription.updated', subscription));
+    await on.stage.api.runDueJobs();
     expect((await overview(organization, person)).plan).toBe('TEAM');
   });
 
   it('to none ends the subscription with its period, even without a webhook', async () => {
-    const { organizationId, subscription, organization, owner: person } = await subscribed();
+    const { organizationId, subscription, organization, owner: person } = await on.subscribe('TEAM');
     const { scheduled } = await person.succeed('billing', 'update', { organizationId, subscriptionType: 'FREE' });
     expect(scheduled).toMatchObject({ plan: 'FREE', interval: null });
-    stripe.endPeriod(stripe.subscriptions.get(subscription.id)!);
-    stage.goTo('2026-12-02T09:00:00Z');
-    await stage.api.runDueJobs();
-    await stage.api.runDueJobs();
+    on.stripe.endPeriod(on.stripe.subscriptions.get(subscription.id)!);
+    on.stage.goTo('2026-12-02T09:00:00Z');
+    await on.stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
     expect((await overview(organization, await person.signInAgain())).plan).toBe('FREE');
   });
 });
@@ -335,10 +312,10 @@ describe('a change of plan', () => {
 describe('a fetched copy', () => {
   it('isn’t stored if a newer one was stored during the fetch', async () => {
     owner = await owner.signInAgain();
-    const { organizationId, subscription, organization, owner: person } = await subscribed();
+    const { organizationId, subscription, organization, owner: person } = await on.subscribe('TEAM');
     // The first response, from before the end, arrives after the second.
-    stripe.duringCall = async () => {
-      stripe.subscriptions.get(subscription.id)!.status = 'canceled';
+    on.stripe.duringCall = async () => {
+      on.stripe.subscriptions.get(subscription.id)!.status = 'canceled';
       await person.succeed('billing', 'refresh', { organizationId });
     };
     await person.succeed('billing', 'refresh', { organizationId });
@@ -348,17 +325,17 @@ describe('a fetched copy', () => {
 
 describe('other state at Stripe', () => {
   it('the number of people is sent to Stripe', async () => {
-    const { subscription, organization } = await subscribed();
+    const { subscription, organization } = await on.subscribe('TEAM');
     await organization.addMember('MEMBER');
-    await stage.api.runDueJobs();
-    await stage.api.runDueJobs();
-    expect(stripe.subscriptions.get(subscription.id)?.quantity).toBe(2);
+    await on.stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
+    expect(on.stripe.subscriptions.get(subscription.id)?.quantity).toBe(2);
   });
 
   it('the billing contact is stored there, and a payment method can be added there', async () => {
-    const { organizationId, subscription, owner: person } = await subscribed();
+    const { organizationId, subscription, owner: person } = await on.subscribe('TEAM');
     await person.succeed('billing', 'customerUpdate', { organizationId, customer: sampleCustomer });
-    expect(stripe.customers.get(subscription.customer)).toMatchObject({
+    expect(on.stripe.customers.get(subscription.customer)).toMatchObject({
       name: 'Halden Freight GmbH',
       address: { city: 'Hamburg', country: 'DE' },
     });
@@ -367,13 +344,13 @@ describe('other state at Stripe', () => {
   });
 
   it('an invoice of Stripe is paid on its page, only by its own organization', async () => {
-    const { organizationId, owner: person } = await subscribed();
+    const { organizationId, owner: person } = await on.subscribe('TEAM');
     const { rows } = await person.succeed('billing', 'invoices', { organizationId });
     const invoiceId = rows[0]!.id;
     expect(rows[0]?.collector).toBe('stripe');
     const { url } = await person.succeed('billing', 'paymentLink', { organizationId, invoiceId });
     expect(url).toContain('/pages/invoice/in_');
-    const other = await stage.organization('FREE');
+    const other = await on.stage.organization('FREE');
     const mine = { organizationId: other.organizationId, invoiceId };
     expect((await other.owner.call('billing', 'paymentLink', mine)).body.errorCode).toBe('invoice.not-found');
     const member = await other.addMember('MEMBER');
@@ -382,15 +359,20 @@ describe('other state at Stripe', () => {
 
   it('each request that moves money has an idempotency key', () => {
     const paying = /customers$|subscriptions\/|subscription_schedules|checkout\/sessions$/;
-    const keys = stripe.changes.filter(({ path }) => paying.test(path)).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = on.stripe.changes.filter(({ path }) => paying.test(path)).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(10);
     // The library's own keys differ on each of our attempts.
     expect(keys.filter((key) => key === undefined || key.startsWith('stripe-node-retry-'))).toEqual([]);
   });
 
   it('no key, card or response of Stripe is in the log', () => {
-    for (const secret of [stripe.configuration.secretKey, stripe.configuration.webhookSecret, 'declined', '"last4"']) {
-      expect(stage.api.log()).not.toContain(secret);
+    for (const secret of [
+      on.stripe.configuration.secretKey,
+      on.stripe.configuration.webhookSecret,
+      'declined',
+      '"last4"',
+    ]) {
+      expect(on.stage.api.log()).not.toContain(secret);
     }
   });
 });

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { billingIntervals, planNames, shippedPlans, type BillingInterval, type PlanName } from '@cofferdam/domain';
 import { tally } from '../../../testing/race.ts';
-import { BillingStage } from '../../../testing/billing/BillingStage.ts';
-import { TestStripe } from '../../../testing/billing/startTestStripe.ts';
+import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
 interface State {
   readonly plan: PlanName;
   readonly interval: BillingInterval;
 }
 
-let stage: BillingStage;
-let stripe: TestStripe;
-
-beforeAll(async () => {
-  stripe = await TestStripe.start(() => Math.floor(stage.api.clock.now().getTime() / 1_000));
-  stage = await BillingStage.start('2026-11-01T09:00:00Z', {
-    billing: { provider: 'stripe', stripe: stripe.configuration },
-  });
-});
-afterAll(async () => {
-  await stage.close();
-  await stripe.close();
-});
+const on = useStripeStage();
 
 const states: readonly State[] = planNames.flatMap((plan) =>
   (plan === 'FREE' ? (['MONTH'] as const) : billingIntervals).map((interval) => ({ plan, interval })),
@@ -32,30 +19,23 @@ const pairs = states.flatMap((from) =>
     .map((to) => [`${from.plan} ${from.interval}`, `${to.plan} ${to.interval}`, from, to] as const),
 );
 
-/** Pays on the newest page of Stripe, and its webhook arrives. */
-async function payNewest(): Promise<void> {
-  const subscription = stripe.pay([...stripe.checkouts.keys()].at(-1) ?? '');
-  await stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.created', subscription));
-  await stage.api.runDueJobs();
-}
-
 describe('the preview of a change at Stripe matches its effect', () => {
   it.each(pairs)('from %s to %s, for three people', async (_from, _to, from, to) => {
-    const organization = await stage.organization('FREE');
+    const organization = await on.stage.organization('FREE');
     const { organizationId } = organization;
     for (let joined = 1; joined < 3; joined += 1) await organization.addMember('MEMBER');
     let owner = await organization.owner.signInAgain();
     const name = ({ plan, interval }: State) => ({ organizationId, subscriptionType: plan, interval });
     if (from.plan !== 'FREE') {
       await owner.succeed('billing', 'subscriptionLink', name(from));
-      await payNewest();
+      await on.payNewest();
     }
-    stage.api.clock.advance(86_400);
+    on.stage.api.clock.advance(86_400);
     owner = await owner.signInAgain();
     const shown = await owner.succeed('billing', 'preview', name(to));
     if (shown.takesEffect === 'checkout') {
       await owner.succeed('billing', 'subscriptionLink', name(to));
-      await payNewest();
+      await on.payNewest();
     } else {
       await owner.succeed('billing', 'update', { ...name(to), quote: shown.quote });
     }
@@ -68,11 +48,11 @@ describe('the preview of a change at Stripe matches its effect', () => {
         to.plan,
         shown.effectiveAt,
       ]);
-      const running = [...stripe.subscriptions.values()].find(
+      const running = [...on.stripe.subscriptions.values()].find(
         ({ metadata }) => metadata['organizationId'] === organizationId,
       );
       if (running === undefined) throw new Error('there is a subscription');
-      stripe.endPeriod(running);
+      on.stripe.endPeriod(running);
       await owner.succeed('billing', 'refresh', { organizationId });
     } else {
       const { rows } = await owner.succeed('billing', 'invoices', { organizationId });
@@ -89,9 +69,9 @@ describe('the preview of a change at Stripe matches its effect', () => {
 
 describe('a plan that ends at Stripe while something is added', () => {
   it('accepts what one of the two plans allows, and nothing after it has ended', async () => {
-    const { organizationId, owner, place } = await stage.organization('FREE');
+    const { organizationId, owner, place } = await on.stage.organization('FREE');
     await owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
-    await payNewest();
+    await on.payNewest();
     const limit = shippedPlans.FREE.secretsPerWorkspace ?? 0;
     const entries = Array.from({ length: limit - 2 }, (_none, index) => ({
       name: `S${index}`,
@@ -99,18 +79,18 @@ describe('a plan that ends at Stripe while something is added', () => {
       action: 'add' as const,
     }));
     await owner.succeed('secret', 'import', { ...place, entries });
-    const running = [...stripe.subscriptions.values()].at(-1);
+    const running = [...on.stripe.subscriptions.values()].at(-1);
     if (running === undefined) throw new Error('there is a subscription');
     running.status = 'canceled';
     const add = (name: string) => owner.call('secret', 'add', { ...place, name, value: 'x' });
     const adding = Promise.all(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(add));
     const [ended, added] = await Promise.all([
-      stripe.sendHook(stage.api.url(), stripe.eventOf('customer.subscription.deleted', running)),
+      on.stripe.sendHook(on.stage.api.url(), on.stripe.eventOf('customer.subscription.deleted', running)),
       adding,
       owner.call('billing', 'refresh', { organizationId }),
     ]);
     expect(ended).toBe(200);
-    await stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
     const { plan, usage } = await owner.succeed('billing', 'overview', { organizationId });
     const used = usage.find((one) => one.limit === 'secretsPerWorkspace')?.used ?? 0;
     expect([plan, used]).toEqual(['FREE', limit - 2 + (tally(added)['200'] ?? 0)]);

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Seller } from '@cofferdam/domain';
 import type { PaymentMethod } from '../accounts.store.ts';
+import type { ExternalInvoiceRow } from '../invoices.store.ts';
 import type { Bill, BillLine } from '../rules/bill.ts';
 import { dayOf, dayText } from '../rules/days.ts';
 import type { Order } from '../rules/planChange.ts';
@@ -30,6 +31,7 @@ export interface StripeInvoice {
   readonly externalId: string;
   readonly number: string;
   readonly state: 'OPEN' | 'PAID' | 'VOID';
+  readonly total: number;
   readonly issuedAt: Date;
   readonly dueAt: Date | null;
   readonly paidAt: Date | null;
@@ -42,6 +44,7 @@ export interface StripeInvoice {
 export interface StripeState {
   readonly subscription: StripeSubscription | null;
   readonly paymentMethod: PaymentMethod | null;
+  /** New ones, and those that have changed since they were stored; newest first. */
   readonly invoices: readonly StripeInvoice[];
   /** Whether the requested checkout can be paid, or its subscription began. */
   readonly isCheckoutOpen: boolean;
@@ -49,7 +52,8 @@ export interface StripeState {
 
 /** Statuses of an active subscription; a past due one is still being collected. */
 const usableStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
-const recentInvoices = 100;
+/** The newest invoices are compared with the stored ones. */
+export const recentInvoices = 100;
 const linesOfPage = 100;
 /** Further lines are summed up in one. */
 const maxLines = 500;
@@ -76,31 +80,56 @@ export function priceOfOrder({ prices }: StripeConfiguration, { plan, interval }
   return prices[plan][interval];
 }
 
-/** Fetches the current state at Stripe. The content of webhooks is never stored, so their order doesn't matter. */
-export async function fetchStripeState(
+/** The newest usable subscription of a customer. */
+async function findNewest(stripe: Stripe, customerId: string): Promise<Stripe.Subscription | null> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: 20,
+    expand: ['data.default_payment_method', 'data.schedule'],
+  });
+  const usable = data.filter(({ status }) => usableStatuses.includes(status));
+  return usable.toSorted((one, other) => other.created - one.created)[0] ?? null;
+}
+
+/** Fetches the subscription of a customer; null if there is none or it has ended. */
+export async function fetchSubscription(
   stripe: Stripe,
   configuration: StripeConfiguration,
   customerId: string,
-  checkoutId: string | null = null,
+): Promise<StripeSubscription | null> {
+  const newest = await findNewest(stripe, customerId);
+  return newest && readSubscription(configuration, newest);
+}
+
+/**
+ * Fetches the current state at Stripe. The content of webhooks is never stored, so their order doesn't matter.
+ *
+ * @param stored the invoices that are already stored, by `keyOfInvoice`, which are left out
+ */
+export async function fetchStripeState(
+  stripe: Stripe,
+  configuration: StripeConfiguration,
+  { customerId, checkoutId }: { readonly customerId: string; readonly checkoutId: string | null },
+  stored: ReadonlySet<string>,
 ): Promise<StripeState> {
-  const [customer, subscriptions, invoices, checkout] = await Promise.all([
+  const [customer, newest, invoices, checkout] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
-    stripe.subscriptions.list({
-      customer: customerId,
-      status: 'all',
-      limit: 20,
-      expand: ['data.default_payment_method', 'data.schedule'],
-    }),
+    findNewest(stripe, customerId),
     stripe.invoices.list({ customer: customerId, limit: recentInvoices }),
     checkoutId === null ? null : stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
   ]);
-  const usable = subscriptions.data.filter(({ status }) => usableStatuses.includes(status));
-  const [newest] = usable.toSorted((one, other) => other.created - one.created);
   const ofCustomer = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
+  const changed: StripeInvoice[] = [];
+  for (const from of invoices.data) {
+    const invoice = readInvoice(from);
+    if (invoice === null || stored.has(keyOfInvoice(invoice))) continue;
+    changed.push({ ...invoice, bill: readBill(configuration, from, await fetchLines(stripe, from)) });
+  }
   return {
-    subscription: newest === undefined ? null : readSubscription(configuration, newest),
+    subscription: newest && readSubscription(configuration, newest),
     paymentMethod: readMethod(newest?.default_payment_method ?? ofCustomer),
-    invoices: invoices.data.flatMap((invoice) => readInvoice(configuration, invoice)),
+    invoices: changed,
     isCheckoutOpen: checkout !== null && isOpen(checkout),
   };
 }
@@ -148,25 +177,30 @@ const states: Readonly<Record<string, StripeInvoice['state']>> = {
   uncollectible: 'OPEN',
 };
 
-/** Empty for a draft, which has no number yet. */
-function readInvoice(configuration: StripeConfiguration, from: Stripe.Invoice): StripeInvoice[] {
+/** Null for a draft, which has no number yet. */
+function readInvoice(from: Stripe.Invoice): Omit<StripeInvoice, 'bill'> | null {
   const state = states[from.status ?? ''];
-  if (state === undefined || from.id === undefined || from.number === null) return [];
+  if (state === undefined || from.id === undefined || from.number === null) return null;
   const { paid_at: paidAt, voided_at: voidedAt } = from.status_transitions;
-  return [
-    {
-      externalId: from.id,
-      number: from.number,
-      state,
-      issuedAt: momentOf(from.created),
-      dueAt: from.due_date === null ? null : momentOf(from.due_date),
-      paidAt: state === 'PAID' ? momentOf(paidAt ?? from.created) : null,
-      voidedAt: state === 'VOID' ? momentOf(voidedAt ?? from.created) : null,
-      bill: readBill(configuration, from),
-      seller: null,
-    },
-  ];
+  return {
+    externalId: from.id,
+    number: from.number,
+    state,
+    total: from.amount_due,
+    issuedAt: momentOf(from.created),
+    dueAt: from.due_date === null ? null : momentOf(from.due_date),
+    paidAt: state === 'PAID' ? momentOf(paidAt ?? from.created) : null,
+    voidedAt: state === 'VOID' ? momentOf(voidedAt ?? from.created) : null,
+    seller: null,
+  };
 }
+
+/** What distinguishes an invoice and what can change about it. */
+type InvoiceState = Pick<ExternalInvoiceRow, 'externalId' | 'number' | 'state' | 'total' | 'dueAt'>;
+
+/** An invoice with its current state, as a key. */
+export const keyOfInvoice = ({ externalId, number, state, total, dueAt }: InvoiceState): string =>
+  JSON.stringify([externalId, number, state, total, dueAt]);
 
 /** The lines of an invoice or of a preview, of which Stripe sends only the first ones with it. */
 export async function fetchLines(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> {
@@ -177,9 +211,13 @@ export async function fetchLines(stripe: Stripe, { id, lines }: Stripe.Invoice):
 /**
  * An invoice of Stripe, or a preview of one, as a bill.
  *
- * @param listed its lines, if more were fetched than Stripe sends with it
+ * @param listed its lines, by `fetchLines`
  */
-export function readBill({ prices }: StripeConfiguration, from: Stripe.Invoice, listed = from.lines.data): Bill {
+export function readBill(
+  { prices }: StripeConfiguration,
+  from: Stripe.Invoice,
+  listed: readonly Stripe.InvoiceLineItem[],
+): Bill {
   const lines = listed.map((line): BillLine => {
     const price = line.pricing?.price_details?.price;
     const order = findOrder(prices, typeof price === 'object' ? price.id : (price ?? ''));

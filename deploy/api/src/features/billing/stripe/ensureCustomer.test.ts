@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { sampleCustomer } from '../../../testing/billingInputs.ts';
+import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
+
+const on = useStripeStage();
+
+it('the customer is created if the contact has changed since an attempt that failed here', async () => {
+  const { organizationId, owner: person } = await on.stage.organization('FREE');
+  const order = { organizationId, subscriptionType: 'TEAM' } as const;
+  const { customers } = on.stripe;
+  // The customer is created at Stripe, but its id isn't stored.
+  await on.stage.api.database.query(`alter table cofferdam.billing_accounts
+    add constraint no_customer check (stripe_customer is null or organization_id <> '${organizationId}')`);
+  expect((await person.call('billing', 'subscriptionLink', order)).status).toBe(500);
+  await on.stage.api.database.query('alter table cofferdam.billing_accounts drop constraint no_customer');
+  await person.succeed('billing', 'customerUpdate', { organizationId, customer: sampleCustomer });
+  await person.succeed('billing', 'subscriptionLink', order);
+  expect(customers.size).toBe(2);
+  expect(customers.get([...on.stripe.checkouts.values()].at(-1)!.form['customer'] as string)).toMatchObject({
+    name: sampleCustomer.name,
+  });
+});
