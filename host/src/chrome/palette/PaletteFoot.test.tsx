@@ -59,6 +59,25 @@ describe('the foot of the palette', () => {
     expect(footer()).toHaveTextContent('Tab all workspaces');
   });
 
+  it('says that the palette is searching until the results are there', async () => {
+    let answer = (): void => undefined;
+    const { user } = await openPalette(
+      (term) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ groups: [], insteadOf: null });
+          if (term === '') answer();
+        }),
+    );
+    const footer = screen.getByText('move').parentElement;
+    await user.keyboard('stripe');
+    expect(footer).toHaveTextContent(/Searching…$/u);
+    await waitFor(() => {
+      answer();
+      expect(footer).toHaveTextContent(/only items you have access to$/u);
+    });
+    expect(footer).not.toHaveTextContent('Searching…');
+  });
+
   it('doesn’t mention Tab if there is only one scope', () => {
     render(<PaletteFoot isTyped other={null} found="1 result" />);
     expect(screen.queryByText('Tab')).toBeNull();

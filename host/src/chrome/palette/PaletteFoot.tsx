@@ -35,7 +35,11 @@ export function PaletteFoot({ isTyped, other, found }: PaletteFootProps) {
         </>
       )}
       <span className="cd-grow" />
-      <span>{isTyped && found !== null ? messages.foundYours(found) : messages.onlyYours}</span>
+      {isTyped && found === null ? (
+        <span className={styles.searching}>{messages.searching}</span>
+      ) : (
+        <span>{found !== null && isTyped ? messages.foundYours(found) : messages.onlyYours}</span>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface PageTip {
 
 /**
  * One tooltip for the whole page, so that rows stay cheap to render: elements with `data-tip` show that, and text truncated
- * with "…" is shown completely, on hover and on keyboard focus.
+ * with "…" is shown completely, on hover, on keyboard focus and while a finger is held on it.
  */
 export function PageTips(): ReactNode {
   const [tip, setTip] = useState<PageTip>();
@@ -22,8 +22,8 @@ export function PageTips(): ReactNode {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setTip(find()), delayMs);
     };
-    const handleOver = ({ target, pointerType }: PointerEvent): void => {
-      if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('.cd-tip') !== null) return;
+    const handleOver = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element) || target.closest('.cd-tip') !== null) return;
       const hasTip = target.closest('[data-tip]') !== null;
       schedule(() => tipAround(target), tip === undefined || hasTip ? openAfterMs : closeAfterMs);
     };
@@ -33,16 +33,16 @@ export function PageTips(): ReactNode {
         schedule(() => tipAround(target) ?? tipWithin(target), 0);
     };
     const handleAway = (): void => schedule(() => undefined, 0);
-    document.addEventListener('pointerover', handleOver);
-    document.addEventListener('pointerdown', handleAway);
-    document.addEventListener('focusin', handleFocus);
-    document.addEventListener('focusout', handleAway);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', handleOver, { signal });
+    document.addEventListener('focusin', handleFocus, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'focusout']) {
+      document.addEventListener(end, handleAway, { signal });
+    }
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener('pointerover', handleOver);
-      document.removeEventListener('pointerdown', handleAway);
-      document.removeEventListener('focusin', handleFocus);
-      document.removeEventListener('focusout', handleAway);
+      listening.abort();
     };
   }, [tip]);
   if (tip === undefined || !tip.anchor.isConnected) return null;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '../theme/index.ts';
+import { PageTips } from './PageTips.tsx';
 import {
   Button,
   closeAllOverlays,
@@ -95,6 +96,35 @@ describe('Button', () => {
   it('announces its key to assistive technology', () => {
     render(<Button keyHint={['Ctrl', 'Enter']}>Create</Button>);
     expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+  });
+});
+
+describe('tooltips of the page', () => {
+  it('are shown while a finger is held on their text, and not by a tap', async () => {
+    jest.useFakeTimers();
+    render(
+      <>
+        <PageTips />
+        <span data-tip="payments-production">payments-p…</span>
+      </>,
+    );
+    const text = screen.getByText('payments-p…');
+    const hold = async (milliseconds: number): Promise<void> => {
+      fireEvent.pointerOver(text, { pointerType: 'touch' });
+      fireEvent.pointerDown(text, { pointerType: 'touch' });
+      await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    };
+    const release = async (): Promise<void> => {
+      fireEvent.pointerUp(text, { pointerType: 'touch' });
+      await act(() => jest.advanceTimersByTimeAsync(500));
+    };
+    await hold(100);
+    await release();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await hold(400);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('payments-production');
+    await release();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });
 

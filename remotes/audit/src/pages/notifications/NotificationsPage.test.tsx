@@ -174,6 +174,15 @@ describe('the notifications of an organization', () => {
     );
   });
 
+  it('name failing channels at the foot of the page, with a link to their deliveries', async () => {
+    openPage();
+    const link = await screen.findByRole('link', { name: 'Show deliveries' });
+    expect(link.closest('li')).toHaveTextContent('Alerts: 2 messages weren’t delivered. Show deliveries');
+    const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+    expect(screen.getByRole('table').compareDocumentPosition(link) & following).toBe(following);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
   it('say why a test failed', async () => {
     const { fake } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Send test to Alerts' }));

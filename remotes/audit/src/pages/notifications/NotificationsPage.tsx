@@ -3,19 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@cofferdam/api-client';
 import type { PageAction, SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason, useHost, usePageActions, useSession } from '@cofferdam/remote-contract/react';
-import {
-  ActionButton,
-  Button,
-  EmptyState,
-  ErrorState,
-  Link,
-  Note,
-  Page,
-  PageHeader,
-  SkeletonRows,
-} from '@cofferdam/ui/base';
+import { ActionButton, Button, EmptyState, ErrorState, Link, Page, PageHeader, SkeletonRows } from '@cofferdam/ui/base';
 import { Form, FormFoot } from '@cofferdam/ui/form';
-import { Lock, Mail, Plus } from '@cofferdam/ui/icons';
+import { CircleX, Lock, Mail, Plus } from '@cofferdam/ui/icons';
 import { lazyDialog } from '@cofferdam/ui/overlay';
 import { useIsPhone } from '@cofferdam/ui/theme';
 import { LogTabs } from '../../components/log-tabs/LogTabs.tsx';
@@ -78,7 +68,7 @@ function Notifications({ organization }: { readonly organization: SessionOrganiz
       <PageHeader
         title={messages.title}
         {...(limit?.allowed == null ? {} : { subtitle: messages.lead(limit.used, limit.allowed) })}
-        {...(isEmpty || isNotOnPlan || (hasChanges && isPhone)
+        {...(isEmpty || isNotOnPlan || list.isPending || (hasChanges && isPhone)
           ? {}
           : hasChanges
             ? { actions: add }
@@ -146,10 +136,12 @@ function Channels({ organization, settings, changes, count, disabledReason, onCh
   const formId = useId();
   const isPhone = useIsPhone();
   const Topics = isPhone ? TopicList : TopicMatrix;
+  const failing = settings.filter(({ deadCount, failingSince }) => deadCount > 0 || failingSince !== null);
+  const problems = <Problems failing={failing} />;
   const { topicsOf, toggle, save } = useSaveTopics({ organizationId, settings, changes, onChange });
   return (
     <>
-      <Problems settings={settings} />
+      {isPhone && problems}
       <Topics
         settings={settings}
         topicsOf={topicsOf}
@@ -158,24 +150,31 @@ function Channels({ organization, settings, changes, count, disabledReason, onCh
         onToggle={toggle}
         onTest={(setting) => void test.run(setting)}
       />
-      {count > 0 && (
+      {(count > 0 || (!isPhone && failing.length > 0)) && (
         <FormFoot
           start={
-            <Form id={formId} label={messages.title} onSubmit={() => void save.run()}>
-              {null}
-            </Form>
+            <>
+              {!isPhone && problems}
+              <Form id={formId} label={messages.title} onSubmit={() => void save.run()}>
+                {null}
+              </Form>
+            </>
           }
         >
-          <Button onClick={() => onChange(new Map())}>{messages.discard}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={save.isRunning}
-            {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
-          >
-            {messages.saveChanges(count)}
-          </Button>
+          {count > 0 && (
+            <>
+              <Button onClick={() => onChange(new Map())}>{messages.discard}</Button>
+              <Button
+                variant="primary"
+                type="submit"
+                form={formId}
+                loading={save.isRunning}
+                {...(isPhone ? {} : { keyHint: ['Ctrl', 'Enter'] })}
+              >
+                {messages.saveChanges(count)}
+              </Button>
+            </>
+          )}
         </FormFoot>
       )}
     </>
@@ -183,18 +182,21 @@ function Channels({ organization, settings, changes, count, disabledReason, onCh
 }
 
 /** Channels whose messages failed. */
-function Problems({ settings }: { readonly settings: readonly Setting[] }) {
-  const failing = settings.filter(({ deadCount, failingSince }) => deadCount > 0 || failingSince !== null);
+function Problems({ failing }: { readonly failing: readonly Setting[] }) {
   if (failing.length === 0) return null;
   return (
-    <div className={styles.notes}>
+    <ul className={styles.problems}>
       {failing.map((setting) => (
-        <Note key={setting.id} tone="warn" action={<Link href={addressOf(setting)}>{messages.showDeliveries}</Link>}>
-          {setting.deadCount > 0
-            ? messages.dead(setting.name, setting.deadCount)
-            : messages.waiting(setting.name, setting.waiting.count)}
-        </Note>
+        <li key={setting.id}>
+          <CircleX aria-hidden="true" />
+          <span>
+            {setting.deadCount > 0
+              ? messages.dead(setting.name, setting.deadCount)
+              : messages.waiting(setting.name, setting.waiting.count)}{' '}
+            <Link href={addressOf(setting)}>{messages.showDeliveries}</Link>
+          </span>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

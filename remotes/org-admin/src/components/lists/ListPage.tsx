@@ -49,13 +49,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const [action] = usePageActions([props.action]);
   const button = <ActionButton variant="primary" action={action} />;
   const isEmpty = rows?.length === 0 && table.isFiltered !== true;
+  // Until it's known where the button belongs, it isn't shown, so that it never moves; its key works.
+  const hasButton = !isEmpty && (rows !== undefined || list.isError);
   return (
     <Page>
       {/* One primary action per view: an empty list shows it in the middle. */}
       <PageHeader
         title={title}
         {...(subtitle === undefined ? {} : { subtitle })}
-        {...(isEmpty ? {} : { primaryAction: button })}
+        {...(hasButton ? { primaryAction: button } : {})}
       />
       {rows !== undefined && !isEmpty && toolbar}
       {notice}

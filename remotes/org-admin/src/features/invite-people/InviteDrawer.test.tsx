@@ -132,6 +132,29 @@ describe('the result of inviting people', () => {
     expect(sent?.input).toMatchObject({ role: 'AUDITOR' });
   });
 
+  it('shows no role until the default role is loaded, and an early press waits for it', async () => {
+    let load = (): void => undefined;
+    const loaded = new Promise<CallOutput<'organization', 'get'>>((resolve) => {
+      load = () => resolve(settingsWith('AUDITOR'));
+    });
+    const fake = createFakeHost({
+      answers: {
+        organization: { get: () => loaded },
+        userOrganization: { addUsers: () => ({ results: [nora], isMailed: false }) },
+        workspace: { list: () => ({ openShares: 0, workspaces: [], overLimit: [] }) },
+      },
+    });
+    renderPage(fake, <Drawer onClose={jest.fn()} />, { path: '/organization/iam/users' });
+    await userEvent.type(await screen.findByLabelText('Email addresses'), 'x@halden.example');
+    expect(screen.getByLabelText('Role in the organization')).toHaveDisplayValue('Default role');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(fake.calls.some(({ call }) => call === 'userOrganization.addUsers')).toBe(false);
+    load();
+    await screen.findByRole('heading', { name: '1 invitation created' });
+    const sent = fake.calls.find(({ call }) => call === 'userOrganization.addUsers');
+    expect(sent?.input).toMatchObject({ role: 'AUDITOR' });
+  });
+
   it('offers nothing to copy when everyone was skipped', async () => {
     const { onClose } = await invite([member]);
     expect(screen.getByRole('heading', { name: 'No invitations created' })).toBeVisible();

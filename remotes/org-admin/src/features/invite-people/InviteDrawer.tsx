@@ -38,24 +38,29 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
   const formId = useId();
   const { invite, isInviting, results, isMailed, clear } = useInvitePeople(organization.id);
   const [text, setText] = useState('');
-  const settings = useOrganizationSettings(organization.id).data;
+  const settings = useOrganizationSettings(organization.id);
   const grantable = organizationRoleNames.filter((one) =>
     includesAll(organizationRoles[organization.role], organizationRoles[one]),
   );
   const [chosen, setRole] = useState<OrganizationRoleName | null>(null);
-  const byDefault = grantable.find((one) => one === settings?.defaultRole);
-  const role = chosen ?? byDefault ?? 'MEMBER';
+  const byDefault = (loaded: typeof settings.data): OrganizationRoleName =>
+    grantable.find((one) => one === loaded?.defaultRole) ?? 'MEMBER';
+  /** Null until the default role is loaded, unless one was chosen. */
+  const role = chosen ?? (settings.isPending ? null : byDefault(settings.data));
   const [offered, setOffered] = useState<readonly OfferedWorkspace[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [asksBefore, setAsksBefore] = useState<'close' | 'more' | null>(null);
   const { addresses, faults } = readAddresses(text);
   const fault = faultOf(addresses.length, faults);
-  const isImplied = impliedWorkspaceRole[role] !== undefined;
 
   const submit = (): void => {
     setIsAsked(true);
-    if (fault === undefined) void invite({ emails: addresses, role, workspaces: isImplied ? [] : offered });
+    if (fault !== undefined) return;
+    void invite(async () => {
+      const sent = role ?? byDefault((await settings.refetch({ cancelRefetch: false, throwOnError: true })).data);
+      return { emails: addresses, role: sent, workspaces: impliesWorkspaces(sent) ? [] : offered };
+    });
   };
   const startAgain = (): void => {
     clear();
@@ -116,13 +121,18 @@ export default function InviteDrawer({ open, organization, onClose }: InviteDraw
           />
           <Select
             label={messages.role}
-            hint={organizationRoleHints[role]}
-            value={role}
-            options={grantable.map((one) => ({ value: one, label: roleNames[one] }))}
-            onChange={setRole}
+            hint={role === null ? messages.defaultRoleHint : organizationRoleHints[role]}
+            value={role ?? ''}
+            options={[
+              ...(role === null ? [{ value: '' as const, label: messages.defaultRole }] : []),
+              ...grantable.map((one) => ({ value: one, label: roleNames[one] })),
+            ]}
+            onChange={(one) => setRole(one === '' ? null : one)}
           />
           <Section title={messages.workspaces}>
-            {isImplied ? (
+            {role === null ? (
+              <SkeletonRows rows={1} />
+            ) : impliesWorkspaces(role) ? (
               <Note>{messages.allWorkspaces}</Note>
             ) : (
               <div className={styles.column}>
@@ -159,6 +169,8 @@ function Workspaces({ organization, offered, onChange }: WorkspacesProps) {
   if (workspaces === undefined) return <SkeletonRows rows={1} />;
   return <OfferedWorkspaces workspaces={workspaces} offered={offered} onChange={onChange} />;
 }
+
+const impliesWorkspaces = (role: OrganizationRoleName): boolean => impliedWorkspaceRole[role] !== undefined;
 
 function faultOf(count: number, faults: readonly string[]): string | undefined {
   if (faults.length > 0) return messages.fault(faults);

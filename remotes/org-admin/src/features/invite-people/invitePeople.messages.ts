@@ -16,6 +16,8 @@ export const invitePeopleMessages = {
   tooManyWorkspaces: `You can choose up to ${limits.invitationWorkspaces} workspaces`,
   tooMany: `You can invite up to ${limits.invitationsAtOnce} people at once`,
   role: 'Role in the organization',
+  defaultRole: 'Default role',
+  defaultRoleHint: 'The default role of this organization.',
   workspaces: 'Workspaces',
   workspacesHint: 'Optional. Choose the workspaces they can use; you can add more later.',
   addWorkspace: 'Add a workspace',

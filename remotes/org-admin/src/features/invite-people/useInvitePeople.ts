@@ -22,7 +22,8 @@ export function useInvitePeople(organizationId: OrganizationId) {
   const [sent, setSent] = useState<CallOutput<'userOrganization', 'addUsers'> | null>(null);
 
   const command = useCommand({
-    run: async ({ emails, role, workspaces }: Invitees) =>
+    run: async (read: () => Promise<Invitees>) => {
+      const { emails, role, workspaces } = await read();
       setSent(
         await host.api.userOrganization.addUsers({
           organizationId,
@@ -30,7 +31,8 @@ export function useInvitePeople(organizationId: OrganizationId) {
           role,
           workspaces: [...workspaces],
         }),
-      ),
+      );
+    },
     onDone: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: peopleQueries.all(organizationId) }),

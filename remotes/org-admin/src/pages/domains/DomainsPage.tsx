@@ -57,7 +57,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
       <PageHeader
         title={domainsPageMessages.title}
         {...(limit?.allowed == null ? {} : { subtitle: messages.limit(limit.used, limit.allowed) })}
-        {...(isEmpty ? {} : { primaryAction: add })}
+        {...(isEmpty || list.isPending ? {} : { primaryAction: add })}
       />
       <PageBody>
         {list.isError ? (

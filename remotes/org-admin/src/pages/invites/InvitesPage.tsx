@@ -71,10 +71,11 @@ function InvitationsPage() {
   const invites = useMyInvites();
   const joinable = useJoinable();
   const isEmpty = invites.data?.invitations.length === 0 && joinable.data?.organizations.length === 0;
+  const isPending = invites.isPending || joinable.isPending;
   const create = <ActionButton action={action} variant={isEmpty ? 'primary' : 'default'} />;
   return (
     <Page>
-      <PageHeader title={messages.title} {...(isEmpty ? {} : { primaryAction: create })} />
+      <PageHeader title={messages.title} {...(isEmpty || isPending ? {} : { primaryAction: create })} />
       <PageBody>
         <div className={styles.sections}>
           <SettingsSection title={messages.yours} hint={messages.yoursHint}>

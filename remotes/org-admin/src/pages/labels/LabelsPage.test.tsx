@@ -28,19 +28,25 @@ const workspace = {
   noteCount: 0,
 };
 
-function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
+function openPage(
+  labels: CallOutput<'label', 'list'>['labels'] = [prod],
+  loaded: Promise<unknown> = Promise.resolve(),
+) {
   const did: string[] = [];
   const fake = createFakeHost({
     answers: {
       workspace: { list: () => ({ workspaces: [workspace], openShares: 0 }) },
       label: {
-        list: ({ workspaceId }) => ({
-          labels:
-            workspaceId === undefined
-              ? labels
-              : labels.map((one) => ({ ...one, uses: { secrets: 2, twoFactors: 0, notes: 0 } })).slice(0, 1),
-          limit: { used: labels.length, allowed: 200 },
-        }),
+        list: async ({ workspaceId }) => {
+          await loaded;
+          return {
+            labels:
+              workspaceId === undefined
+                ? labels
+                : labels.map((one) => ({ ...one, uses: { secrets: 2, twoFactors: 0, notes: 0 } })).slice(0, 1),
+            limit: { used: labels.length, allowed: 200 },
+          };
+        },
         add: ({ name }) => {
           if (name === 'prod') {
             throw new ApiError('/x', 409, { errorCode: 'request.conflict', requestId: 'r', details: {} });
@@ -60,6 +66,16 @@ function openPage(labels: CallOutput<'label', 'list'>['labels'] = [prod]) {
 }
 
 describe('the labels of an organization', () => {
+  it('show the button that adds one when they are loaded: at its place in an empty list or above the others', async () => {
+    let load = (): void => undefined;
+    openPage([], new Promise<void>((resolve) => (load = resolve)));
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /New label/ })).toBeNull();
+    load();
+    expect(await screen.findByRole('button', { name: /New label/ })).toBeVisible();
+    expect(screen.getByText('No labels yet')).toBeVisible();
+  });
+
   it('are found by a part of their name or description, and changing the filter clears the selection', async () => {
     openPage([prod, onItems]);
     await screen.findByText('db');
