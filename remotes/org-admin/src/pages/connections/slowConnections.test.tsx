@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { UserId } from '@cofferdam/domain';
 import { createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
@@ -26,8 +25,7 @@ it('adding a connection offers no new service account before it is known whether
       },
     },
   });
-  renderPage(fake, <ConnectionsPage />, { path: '/organization/integrations/connections' });
-  await userEvent.click(await screen.findByRole('button', { name: /^Add connection/ }));
+  renderPage(fake, <ConnectionsPage />, { path: '/organization/integrations/connections?add=1' });
   const drawer = within(await screen.findByRole('dialog', { name: 'Add a connection' }));
   expect(drawer.queryByRole('button', { name: 'Create service account' })).toBeNull();
   load();
