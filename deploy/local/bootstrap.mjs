@@ -4,10 +4,11 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeInstallLock } from './installLock.mjs';
 
 const oldestNode = 18;
 const wantedNode = 24;
@@ -15,8 +16,7 @@ const wantedNode = 24;
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = join(project, 'node_modules');
 const stampPath = join(modules, '.installed');
-const lockPath = join(modules, '.install.lock');
-const longestInstallMilliseconds = 15 * 60_000;
+const lockPath = join(modules, '.installing');
 
 /**
  * Installs when needed, then runs a script of deploy/local/src on the project's own Node and ends with its exit code.
@@ -46,7 +46,7 @@ async function install() {
   const wanted = wantedStamp();
   if (isInstalled(wanted)) return;
 
-  const release = await takeInstallLock();
+  const release = await waitForInstallLock();
   try {
     // Another command may have installed while we waited.
     if (isInstalled(wanted)) return;
@@ -91,33 +91,20 @@ function isInstalled(wanted) {
 }
 
 /** Concurrent commands must not install into the same folder, and a killed one must not block the next. */
-async function takeInstallLock() {
-  mkdirSync(modules, { recursive: true });
-  let hasSaid = false;
-  for (;;) {
-    try {
-      writeFileSync(lockPath, String(process.pid), { flag: 'wx' });
-      return () => rmSync(lockPath, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw new Error(`${project} cannot be written to.`, { cause: error });
-    }
-    if (isStale(lockPath)) {
-      rmSync(lockPath, { force: true });
-      continue;
-    }
-    if (!hasSaid) console.log('Another command is installing packages: waiting for it …');
-    hasSaid = true;
+async function waitForInstallLock() {
+  for (let attempt = 0; ; attempt += 1) {
+    const release = takeLockOnModules();
+    if (release !== null) return release;
+    if (attempt === 0) console.log('Another command is installing packages: waiting for it …');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
 
-function isStale(lock) {
+function takeLockOnModules() {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > longestInstallMilliseconds) return true;
-    process.kill(Number(readFileSync(lock, 'utf8')), 0);
-    return false;
+    return takeInstallLock(lockPath);
   } catch (error) {
-    return error.code !== 'EPERM';
+    throw new Error(`Packages can't be installed: this account can't write to ${modules}.`, { cause: error });
   }
 }
 
