@@ -1,8 +1,8 @@
 import type { Finding } from '@cofferdam/api/doctor';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { examineMachine } from './doctor/examineMachine.ts';
+import { isMissing } from './doctor/isMissing.ts';
 import { isHeld } from './holdFolder.ts';
 import { openSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
@@ -29,7 +29,7 @@ await runCommand(usage, async (args) => {
 });
 
 async function examineData(settings: Settings): Promise<readonly Finding[]> {
-  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres'))) {
+  if (settings.databaseUrl === undefined && isMissing(join(settings.dataDir, 'postgres'))) {
     return [{ name: 'PostgreSQL', state: 'warning', text: 'The embedded one is created at the first start.' }];
   }
   try {

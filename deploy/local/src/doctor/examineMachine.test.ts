@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +55,23 @@ describe('the examination of a machine', () => {
     chmodSync(path, 0o600);
     chmodSync(folder, 0o755);
     expect(await find('Data folder')).toMatchObject({ state: 'warning' });
+  });
+
+  it('reports a folder, or a file in it, that can’t be read', async () => {
+    const settings = await settingsOf();
+    // A path that leads to itself: the administrator's account can read every folder.
+    const path = join(folder, 'configuration.json');
+    symlinkSync(path, path);
+    expect((await examineMachine(settings, false))[0]).toEqual({
+      name: 'Data folder',
+      state: 'fault',
+      text: `${path} can't be read by this account (ELOOP). Run the command as the account that Cofferdam runs as.`,
+    });
+    const findings = await examineMachine({ ...settings, dataDir: path }, false);
+    expect(findings.slice(0, 2)).toMatchObject([
+      { state: 'fault', text: expect.stringContaining(`${path} can't be read by this account (ELOOP)`) },
+      { name: 'Disk', state: 'warning', text: "Unknown, because the data folder can't be read." },
+    ]);
   });
 
   it('doesn’t create a data folder', async () => {

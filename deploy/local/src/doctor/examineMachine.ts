@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { claimPort } from '../claimPort.ts';
 import type { Settings } from '../settings/index.ts';
 import { examineMail } from './examineMail.ts';
+import { isMissing } from './isMissing.ts';
 
 const othersBits = 0o077;
 const minFreeBytes = 1024 ** 3;
@@ -25,10 +26,14 @@ export async function examineMachine(settings: Settings, isRunning: boolean): Pr
 /** No other account may read files with secrets. A readable folder reveals their names. */
 function examineFolder(dataDir: string): Finding {
   const name = 'Data folder';
-  const folder = statOf(dataDir);
-  if (folder === undefined)
-    return { name, state: 'warning', text: `${dataDir} isn't there; the first start makes it.` };
+  if (isMissing(dataDir)) return { name, state: 'warning', text: `${dataDir} isn't there; the first start makes it.` };
   const secret = ['postgres/owner.password', 'configuration.json'].map((path) => join(dataDir, path));
+  for (const path of [dataDir, ...secret]) {
+    const code = faultOf(path);
+    if (code === undefined) continue;
+    const hint = 'Run the command as the account that Cofferdam runs as.';
+    return { name, state: 'fault', text: `${path} can't be read by this account (${code}). ${hint}` };
+  }
   const open = [dataDir, ...secret].filter((path) => ((statOf(path)?.mode ?? 0) & othersBits) !== 0);
   if (open.length === 0) return { name, state: 'ok', text: `${dataDir}, closed to other accounts.` };
   const commands = open.map((path) => `chmod go-rwx ${path}`).join('; ');
@@ -38,7 +43,9 @@ function examineFolder(dataDir: string): Finding {
 
 function examineDisk(dataDir: string): Finding {
   const name = 'Disk';
-  if (statOf(dataDir) === undefined) return { name, state: 'warning', text: 'Unknown until the data folder exists.' };
+  if (isMissing(dataDir)) return { name, state: 'warning', text: 'Unknown until the data folder exists.' };
+  if (faultOf(dataDir) !== undefined)
+    return { name, state: 'warning', text: "Unknown, because the data folder can't be read." };
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB free under ${dataDir}.`;
@@ -73,6 +80,16 @@ function examineAddress({ origins, host, shareOrigin }: Settings): Finding {
     return { name, state: 'warning', text: `COFFERDAM_ORIGIN isn't set: links lead to ${host} over HTTP.` };
   }
   return { name, state: 'ok', text: named.length === 0 ? `This machine only (${host}).` : `${named.join(', ')}.` };
+}
+
+/** Why this account can't examine a path; undefined if it can, or nothing is there. */
+function faultOf(path: string): string | undefined {
+  try {
+    statOf(path);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
 }
 
 function statOf(path: string): Stats | undefined {
