@@ -84,7 +84,7 @@ function recordOf(folder: string, name: string): { readonly builds?: object } | 
 
 /** @throws RegistryRefusal if a registry, or the record of the remote, can't be used: a change would replace it */
 function requireReadable({ registryDir }: RegistryContext, { problems }: MergedRegistry, name: string): void {
-  const hint = 'Correct it in the file, or put an earlier file in its place';
+  const hint = 'Correct the file, or put an earlier one in its place';
   const whole = problems.find(({ remote }) => remote === null);
   if (whole !== undefined) throw new RegistryRefusal(`${whole.reason}. ${hint}.`);
   const own = recordOf(registryDir, name);
