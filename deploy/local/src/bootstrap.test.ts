@@ -15,7 +15,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectDir } from './projectDir.ts';
 
-/** Stands for npx: notes when an install begins and ends. */
+/** A program in the place of npx, which writes down when an install begins and ends. */
 const installer = `#!${process.execPath}
 const fs = require('node:fs');
 fs.appendFileSync('installs', 'begin ');
