@@ -49,10 +49,28 @@ export function sampleOfSchema(schema: InputSchema, index = 0): unknown {
   return sampleText(first, index);
 }
 
-function sampleText({ format, pattern, allOf = [], minLength = 0 }: InputSchema, index: number): string {
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].join(' ');
+const patternsOf = ({ pattern, allOf = [] }: InputSchema): string =>
+  [pattern, ...allOf.map((one) => one.pattern)].join(' ');
+
+const isId = (schema: InputSchema): boolean => patternsOf(schema).includes('{8}-');
+
+/** The paths of the ids in an input, such as `id`, `secretIds[]` and `roles[].userId`. */
+export function idPathsOf(schema: InputSchema, path = ''): string[] {
+  const paths = branchesOf(schema).flatMap((branch) => {
+    if (isId(branch)) return [path];
+    const fields = Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
+      idPathsOf(field, path === '' ? name : `${path}.${name}`),
+    );
+    return branch.items === undefined ? fields : [...fields, ...idPathsOf(branch.items, `${path}[]`)];
+  });
+  return [...new Set(paths)];
+}
+
+function sampleText(schema: InputSchema, index: number): string {
+  const { format, minLength = 0 } = schema;
+  const patterns = patternsOf(schema);
   if (format === 'date-time') return '2026-01-01T00:00:00.000Z';
-  if (patterns.includes('{8}-')) return `01900000-0000-7000-8000-${index.toString().padStart(12, '0')}`;
+  if (isId(schema)) return `01900000-0000-7000-8000-${index.toString().padStart(12, '0')}`;
   // Fits base64, base64url and the characters of addresses.
   if (patterns.trim() !== '') return 'abcd'.padEnd(minLength, 'A');
   return `item-${index}`.padEnd(minLength, 'x');

@@ -17,7 +17,7 @@ import type { TestClock } from '../../testing/TestClock.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 import { addDecoys } from './addDecoys.ts';
 import { addLookalike } from './addLookalike.ts';
-import { addRecords, type OrganizationRecords, type Records } from './records.ts';
+import { addRecords, addSlowRecords, type OrganizationRecords, type Records } from './records.ts';
 import { watchWrites, type WriteLog } from './writeLog.ts';
 
 /** A membership as input of the policy. */
@@ -47,7 +47,15 @@ export type OrganizationKey = 'harbor' | 'foreign' | 'blocked';
 
 type Dependencies = Pick<
   Fixture,
-  'api' | 'writes' | 'organizations' | 'hiddenWorkspaceId' | 'records' | 'foreignRecords' | 'workspaces' | 'actors'
+  | 'api'
+  | 'writes'
+  | 'organizations'
+  | 'hiddenWorkspaceId'
+  | 'ownSettingId'
+  | 'records'
+  | 'foreignRecords'
+  | 'workspaces'
+  | 'actors'
 >;
 
 /**
@@ -60,6 +68,8 @@ export class Fixture {
   readonly organizations: Readonly<Record<OrganizationKey, TestOrganization>>;
   /** A second standard workspace of the main organization. */
   readonly hiddenWorkspaceId: WorkspaceId;
+  /** A notification setting of the main organization. */
+  readonly ownSettingId: string;
   readonly records: Readonly<Record<'own' | 'hidden' | 'private' | 'foreign', Records>>;
   readonly foreignRecords: OrganizationRecords;
   readonly workspaces: ReadonlyMap<WorkspaceId, KnownWorkspace>;
@@ -73,6 +83,7 @@ export class Fixture {
     this.writes = parts.writes;
     this.organizations = parts.organizations;
     this.hiddenWorkspaceId = parts.hiddenWorkspaceId;
+    this.ownSettingId = parts.ownSettingId;
     this.records = parts.records;
     this.foreignRecords = parts.foreignRecords;
     this.workspaces = parts.workspaces;
@@ -128,14 +139,20 @@ export class Fixture {
     await owner.succeed('message', 'sales', { organizationId, plan: 'BUSINESS', people: 20, content: 'x' });
     await owner.succeed('connection', 'gcpAdd', { organizationId, targetEmail: targetEmail('sample') });
     const { setting } = await addKeySetting(foreign.owner, foreign.organizationId, 'marker-foreign');
-    const notified = await foreign.owner.succeed('notification', 'add', {
-      ...(sampleInputs(foreign.place)['notification.add'] as CallInput<'notification', 'add'>),
-      name: 'marker-foreign',
-    });
+    const addSetting = (of: TestOrganization, name: string) =>
+      of.owner.succeed('notification', 'add', {
+        ...(sampleInputs(of.place)['notification.add'] as CallInput<'notification', 'add'>),
+        name,
+      });
+    const { setting: notified } = await addSetting(foreign, 'marker-foreign');
+    const { setting: own } = await addSetting(harbor, 'Own');
+    const { factorId } = await foreign.owner.succeed('identity', 'addAuthenticator', { name: 'marker-foreign' });
     const foreignRecords = {
       connectionId: setting.connectionId,
       kmsSettingsId: setting.id,
-      notificationSettingId: notified.setting.id,
+      notificationSettingId: notified.id,
+      ...(await addSlowRecords(api.database, foreign, notified.id)),
+      factorId,
       invoiceId: await addBillingSamples(api, foreign),
       labelId: labelled.label.id,
       invitationId: invitations[0]?.id ?? '',
@@ -157,7 +174,17 @@ export class Fixture {
     await addDecoys(api.database, organizationId);
     await addLookalike(api.database, organizationId);
     const writes = await watchWrites(api.database);
-    return new Fixture({ api, writes, organizations, hiddenWorkspaceId, records, foreignRecords, workspaces, actors });
+    return new Fixture({
+      api,
+      writes,
+      organizations,
+      hiddenWorkspaceId,
+      ownSettingId: own.id,
+      records,
+      foreignRecords,
+      workspaces,
+      actors,
+    });
   }
 
   close(): Promise<void> {

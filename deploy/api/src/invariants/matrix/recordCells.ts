@@ -1,27 +1,23 @@
 import { listCalls, type ContractCall } from '@cofferdam/api-contract';
 import { sampleInputs } from '../../testing/sampleInputs.ts';
+import { idPathsOf, inputSchemaOf } from '../../testing/sampleOfSchema.ts';
 import { isInWorkspace, nameOf, nowhere } from './admissionCells.ts';
 import { markersFor } from './expectation.ts';
-import { permissionOf } from './policy.ts';
+import { permissionOf, signedInCalls } from './policy.ts';
 import type { OrganizationRecords, Records } from './records.ts';
 import type { Cell } from './runCell.ts';
 import type { Actor, Fixture } from './Fixture.ts';
 
-/** Fields that name a record, in addition to the scope of the call. */
-const pointers = [
-  ...(['name', 'names', 'secretIds', 'id', 'invitationId', 'userId', 'userIds', 'actorId', 'roles', 'domain'] as const),
-  ...([
-    'workspaceId',
-    'toWorkspaceId',
-    'targetWorkspaceId',
-    'workspaces',
-    'within',
-    'sessionId',
-    'connectionId',
-    'invoiceId',
-  ] as const),
+/** The fields that name a record by a text. */
+const textPointers: readonly string[] = ['name', 'names[]', 'domain'];
+
+/** Ids that name no record of a call: its scope, which other cells change, and what a page says about itself. */
+const noPointers: readonly string[] = [
+  'organizationId',
+  'diagnostics.organizationId',
+  'document.organization.id',
+  'document.workspace.id',
 ];
-type Pointer = (typeof pointers)[number];
 
 type Kind = 'foreign' | 'hidden' | 'private';
 
@@ -59,7 +55,11 @@ export function recordCells(fixture: Fixture): Cell[] {
           const { there, missing, value, beside } = pointed;
           return [value, ...(beside === undefined ? [] : [beside])].map((write): Cell => {
             const send = (id: string) =>
-              actor.person.send(nameOf(call), { ...sampleInputs(harbor.place)[nameOf(call)], [pointer]: write(id) });
+              actor.person.send(nameOf(call), {
+                ...sampleInputs(harbor.place)[nameOf(call)],
+                ...(pointer === 'deliveryIds[]' ? { id: fixture.ownSettingId } : {}),
+                [fieldOf(pointer)]: write(id),
+              });
             return {
               name: `${nameOf(call)} by ${actor.name}, ${pointer} that is ${kind}${write === beside ? ', behind an own one' : ''}`,
               call,
@@ -84,33 +84,39 @@ export function recordCells(fixture: Fixture): Cell[] {
  * An owner sees the other standard workspace, ends its links and marks its items; its other records still don't belong to
  * this one.
  */
-function mayUse(actor: Actor, call: ContractCall, pointer: Pointer, kind: Kind): boolean {
+function mayUse(actor: Actor, call: ContractCall, pointer: string, kind: Kind): boolean {
   const isReached =
     /workspace|within/i.test(pointer) || ['share.revoke', 'favorite.set', 'favorite.opened'].includes(nameOf(call));
   return kind === 'hidden' && isReached && actor.name.includes('OWNER');
 }
 
-/** The fields of a call that name a record. Calls that create something don't name one. */
-function pointersOf(call: ContractCall): Pointer[] {
+/** The field of an input that a path leads into. */
+const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
+
+/** The paths in the input of an authenticated call that name a record. Calls that create something don't name one. */
+function pointersOf(call: ContractCall): string[] {
   const permission = permissionOf.get(nameOf(call));
-  if (permission === undefined && nameOf(call) !== 'identity.revokeSession') return [];
+  if (permission === undefined && !signedInCalls.includes(nameOf(call))) return [];
   const isMaking = permission?.endsWith(':create') === true;
-  return fieldsOf(call).filter((field): field is Pointer => {
-    if (field === 'workspaceId') return !isInWorkspace(call);
+  const schema = inputSchemaOf(call);
+  const fields = Object.keys(schema.properties ?? {});
+  const texts = textPointers.filter((path) => {
+    if (permission === undefined || !fields.includes(fieldOf(path))) return false;
     // A name refers to a record unless this call creates it or it's the workspace's own name.
-    if (field === 'name') return isInWorkspace(call) && !isMaking && call.group !== 'workspace';
-    if (field === 'domain') return nameOf(call) !== 'domain.add';
-    return (pointers as readonly string[]).includes(field);
+    if (path === 'name') return isInWorkspace(call) && !isMaking && call.group !== 'workspace';
+    return path !== 'domain' || nameOf(call) !== 'domain.add';
   });
+  const ids = idPathsOf(schema).filter(
+    (path) =>
+      !noPointers.includes(path) &&
+      !(path === 'workspaceId' && isInWorkspace(call)) &&
+      // The sender of a message chooses its id.
+      !(path === 'id' && call.group === 'message'),
+  );
+  return [...texts, ...ids];
 }
 
-/** Names of the fields of an input. */
-function fieldsOf({ input }: ContractCall): string[] {
-  const { def } = (input as unknown as { readonly _zod: { readonly def: { readonly shape?: object } } })._zod;
-  return Object.keys(def.shape ?? {});
-}
-
-function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kind): Pointed | null {
+function point(fixture: Fixture, call: ContractCall, pointer: string, kind: Kind): Pointed | null {
   const records = fixture.records[kind];
   const ofOrganization = kind === 'foreign' ? fixture.foreignRecords : null;
   const own = { userId: fixture.actors[0]?.person.userId ?? '', workspaceId: fixture.organizations.harbor.workspaceId };
@@ -121,9 +127,9 @@ function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kin
   switch (pointer) {
     case 'name':
       return at(records.name, 'Only no one');
-    case 'names':
+    case 'names[]':
       return inList(at(records.name, 'Only no one'), 'Sample');
-    case 'secretIds':
+    case 'secretIds[]':
       return inList(at(records.trashedSecretId), fixture.records.own.trashedSecretId);
     case 'id':
       return at(idOf(call, records, ofOrganization));
@@ -132,16 +138,18 @@ function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kin
     case 'targetWorkspaceId':
     case 'within':
       return at(records.workspaceId);
-    case 'workspaces':
+    case 'workspaces[].workspaceId':
       return inList(at(records.workspaceId), own.workspaceId, (workspaceId) => ({ workspaceId, role: 'VIEWER' }));
     case 'invitationId':
       return at(ofOrganization?.invitationId);
     case 'userId':
     case 'actorId':
+    case 'updatedBy':
+    case 'deletedBy':
       return at(ofOrganization?.userId);
-    case 'userIds':
+    case 'userIds[]':
       return inList(at(ofOrganization?.userId), own.userId);
-    case 'roles': {
+    case 'roles[].userId': {
       const role = isInWorkspace(call) ? 'VIEWER' : 'MEMBER';
       return inList(at(ofOrganization?.userId), own.userId, (userId) => ({ userId, role }));
     }
@@ -153,6 +161,31 @@ function point(fixture: Fixture, call: ContractCall, pointer: Pointer, kind: Kin
       return at(ofOrganization?.invoiceId);
     case 'sessionId':
       return at(ofOrganization?.sessionId);
+    case 'reportId':
+      return at(ofOrganization?.reportId);
+    case 'changeId':
+      return at(ofOrganization?.changeId);
+    case 'target.settingsId': {
+      const found = at(ofOrganization?.kmsSettingsId);
+      return found && { ...found, value: (settingsId) => ({ kind: 'KMS', settingsId }) };
+    }
+    case 'deliveryIds[]': {
+      const found = at(ofOrganization?.deliveryId);
+      return found && { ...found, value: (id) => [id] };
+    }
+    case 'eventId':
+    case 'after':
+      return at(ofOrganization?.eventId);
+    case 'recordId':
+      return at(records.secretId);
+    case 'before':
+      return at(records.shareId);
+    case 'factorId':
+      return at(ofOrganization?.factorId);
+    case 'browserId':
+      return at(ofOrganization?.browserId);
+    default:
+      throw new Error(`no record for ${pointer} of ${nameOf(call)}`);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { OrganizationId, WorkspaceId } from '@cofferdam/domain';
 import { addTwoFactorSamples, sampleInputs, sampleSeed } from '../../testing/sampleInputs.ts';
+import type { TestDatabase } from '../../testing/createTestDatabase.ts';
+import type { TestOrganization } from '../../testing/TestOrganization.ts';
 import type { TestPerson } from '../../testing/TestPerson.ts';
 
 /** The scope of records. */
@@ -36,6 +38,62 @@ export interface OrganizationRecords {
   readonly kmsSettingsId: string;
   readonly notificationSettingId: string;
   readonly invoiceId: string;
+  /** An exposure report. */
+  readonly reportId: string;
+  /** A change of encryption, which is paused. */
+  readonly changeId: string;
+  /** An undelivered message of the notification setting. */
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly factorId: string;
+  readonly browserId: string;
+}
+
+/** Adds records of an organization that calls make only over time. Returns their ids. */
+export async function addSlowRecords(
+  database: TestDatabase,
+  { organizationId, owner: { userId } }: Pick<TestOrganization, 'organizationId' | 'owner'>,
+  settingId: string,
+): Promise<Pick<OrganizationRecords, 'reportId' | 'changeId' | 'deliveryId' | 'eventId' | 'browserId'>> {
+  const insert = async (text: string, ...values: unknown[]): Promise<string> => {
+    const [row] = await database.query<{ id: string }>(text, values);
+    if (row === undefined) throw new Error('a record was not inserted');
+    return row.id;
+  };
+  return {
+    reportId: await insert(
+      `insert into cofferdam.leaver_reports
+         (organization_id, id, user_id, name, email, role, since, asked_at, asked_by, made_at)
+       values ($1, gen_random_uuid(), $2, 'marker-foreign', 'left@marker-foreign.example', 'MEMBER', now(), now(), $2, now())
+       returning id`,
+      organizationId,
+      userId,
+    ),
+    changeId: await insert(
+      `insert into cofferdam.cryptography_changes
+         (organization_id, id, state, halt, from_key_id, started_at, started_by, acting_user_id, touched_at)
+       select $1, gen_random_uuid(), 'PREPARING', 'PAUSED', id, now(), $2, $2, now()
+       from cofferdam.organization_keys where organization_id = $1 and state = 'ACTIVE' returning id`,
+      organizationId,
+      userId,
+    ),
+    deliveryId: await insert(
+      `insert into cofferdam.notification_deliveries
+         (organization_id, id, setting_id, after_sequence, through_sequence, topics, state, created_at)
+       values ($1, gen_random_uuid(), $2, 0, 1, '{}', 'DEAD', now()) returning id`,
+      organizationId,
+      settingId,
+    ),
+    eventId: await insert(
+      'select id from cofferdam.audit_events where organization_id = $1 order by id limit 1',
+      organizationId,
+    ),
+    browserId: await insert(
+      `insert into identity.trusted_browsers (id, user_id, token_hash, created_at, expires_at)
+       values (gen_random_uuid(), $1, sha256('marker-foreign'), now(), now() + interval '1 day') returning id`,
+      userId,
+    ),
+  };
 }
 
 /** Adds two of each kind to a workspace: a `Sample`, as everywhere, and one whose name occurs only here. */
