@@ -139,7 +139,8 @@ export const identityRoutes = {
     method: 'POST',
     path: `${identity}/sign-out`,
     access: 'session-cookie',
-    summary: 'Ends the session and clears its cookie; succeeds even without one.',
+    summary:
+      'Ends the session, and clears its cookies and stored data unless the call is repeated; succeeds without a session.',
   },
   lock: {
     method: 'POST',

@@ -199,7 +199,11 @@ export const identitySchemas = {
     }),
     output: nothing,
   },
-  signOut: { input: nothing, output: nothing },
+  signOut: {
+    /** `isRepeated`: the browser has already forgotten the session, and someone may be signing in. Its cookies and storage stay. */
+    input: z.strictObject({ isRepeated: z.optional(z.boolean()) }),
+    output: nothing,
+  },
   lock: { input: nothing, output: nothing },
   makePageKey: { input: nothing, output: z.strictObject({ keyId: pageKeyId, key: z.string() }) },
   openPageKey: { input: z.strictObject({ keyId: pageKeyId }), output: z.strictObject({ key: z.string() }) },

@@ -75,7 +75,7 @@ export function registerIdentity(platform: Platform): void {
   calls.open('identity', 'token', (call, input) => issueToken(dependencies, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(dependencies, call, input), small);
   calls.open('identity', 'changePassword', (call, input) => changePassword(dependencies, call, input), small);
-  calls.open('identity', 'signOut', (call) => signOut(dependencies, call).then(() => nothing), small);
+  calls.open('identity', 'signOut', (call, input) => signOut(dependencies, call, input).then(() => nothing), small);
   const hosted = { ...dependencies, ...createHosted(dependencies) };
   calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
   calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);

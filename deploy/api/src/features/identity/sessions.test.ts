@@ -175,6 +175,15 @@ describe('signing out', () => {
     expect(await stolen.send('identity.sessions', {})).toMatchObject(refused);
     expect(await stolen.send('preferences.load', {})).toMatchObject(refused);
   });
+
+  it('again, after no response, ends the session but keeps what a new sign-in has stored since', async () => {
+    const browser = await signedIn();
+    const answer = await browser.call('signOut', { isRepeated: true });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has('clear-site-data')).toBe(false);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await browser.call('token', {})).toMatchObject(refused);
+  });
 });
 
 describe('the list of sessions', () => {

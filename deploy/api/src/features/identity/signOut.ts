@@ -1,3 +1,4 @@
+import type { CallArguments } from '@cofferdam/api-contract';
 import { hashOpaqueToken } from '@cofferdam/crypto/safe';
 import { notify } from '../../platform/notifications/notification.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
@@ -11,8 +12,15 @@ import { endSession } from './sessions/sessions.store.ts';
  */
 const clearSiteData = '"storage"';
 
-/** Ends the cookie's session, effective for the next request at every process. Succeeds if there is none. */
-export async function signOut({ cookies, identityDatabase }: IdentityDependencies, call: OpenCall): Promise<void> {
+/**
+ * Ends the cookie's session, effective for the next request at every process. Succeeds if there is none. A repeated call
+ * keeps cookies and storage: its response can arrive after someone has signed in.
+ */
+export async function signOut(
+  { cookies, identityDatabase }: IdentityDependencies,
+  call: OpenCall,
+  { isRepeated = false }: CallArguments<'identity', 'signOut'>,
+): Promise<void> {
   const token = call.cookies.get(cookies.names.session);
   if (token !== undefined) {
     await identityDatabase.transact(noScope, async (transaction) => {
@@ -21,6 +29,7 @@ export async function signOut({ cookies, identityDatabase }: IdentityDependencie
       if (ended !== undefined) transaction.atCommit(notify({ kind: 'session.revoked', ...ended }));
     });
   }
+  if (isRepeated) return;
   for (const cookie of cookies.clear()) call.setCookie(cookie);
   call.setHeader('clear-site-data', clearSiteData);
 }

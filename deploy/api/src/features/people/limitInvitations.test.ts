@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrganizationId } from '@cofferdam/domain';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/startTestMailbox.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
 
 let mailbox: TestMailbox;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('emails of invitations', () => {
     expect(results.filter(({ link }) => link !== null)).toHaveLength(100);
   });
 
-  it('are limited for each address, however it is written and whoever invites it', async () => {
+  it('are limited for each address of one person, in all their organizations, and don’t delay anyone else’s', async () => {
     const [email = '', other = ''] = newAddresses(2);
     const { organizationId, owner } = await TestOrganization.create(api);
     const { invitation } = await owner.succeed('userOrganization', 'addUser', {
@@ -48,16 +50,19 @@ describe('emails of invitations', () => {
     expect(refused).toMatchObject(limited);
     expect(refused.body.details?.retryAfterSeconds).toBeGreaterThan(30);
 
+    const inviteBoth = async (inviter: TestPerson, organization: OrganizationId) => {
+      const people = { emails: [email.toUpperCase(), other], role: 'MEMBER' };
+      const { results } = await inviter.succeed('userOrganization', 'addUsers', {
+        organizationId: organization,
+        ...people,
+      });
+      return results.map(({ errorCode }) => errorCode);
+    };
+    const second = { name: 'Second', subscriptionType: 'TEAM' } as const;
+    const { organization } = await owner.succeed('organization', 'create', second);
+    expect(await inviteBoth(owner, organization.id)).toEqual(['request.rate-limited', null]);
     const stranger = await TestOrganization.create(api);
-    const { results } = await stranger.owner.succeed('userOrganization', 'addUsers', {
-      organizationId: stranger.organizationId,
-      emails: [email.toUpperCase(), other],
-      role: 'MEMBER',
-    });
-    expect(results.map(({ errorCode, link }) => [errorCode, link !== null])).toEqual([
-      ['request.rate-limited', false],
-      [null, true],
-    ]);
+    expect(await inviteBoth(stranger.owner, stranger.organizationId)).toEqual([null, null]);
     api.clock.advance(61);
     expect((await resend()).status).toBe(200);
     api.clock.advance(-61);

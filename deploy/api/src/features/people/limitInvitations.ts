@@ -9,7 +9,7 @@ export type LimitDependencies = Pick<Platform, 'configuration' | 'identityDataba
 
 /**
  * Limits the emails of invitations: everyone can make an organization, choose its name, and invite any address. They are
- * counted for the person, their network and each address, after the call was authorized and before anything is written.
+ * counted for the person, their network and, for this person, each address, after the call was authorized and before anything is written.
  * Without a mail server, nothing is limited, because the inviter only gets links.
  *
  * @param findAddresses the folded addresses that get an email, in the first step of the call
@@ -33,7 +33,7 @@ export async function limitInvitations(
   const buckets = inviterBuckets(maker, userId, address);
   const times = addresses.length;
   await chargeAttempts(identityDatabase, { buckets, now, times, delayedCode: 'request.rate-limited' });
-  const invited = addresses.map((emailKey) => invitedBucket(maker, emailKey));
+  const invited = addresses.map((emailKey) => invitedBucket(maker, userId, emailKey));
   const waits = await chargeOpenAttempts(identityDatabase, invited, now);
   return new Map(addresses.flatMap((one, index) => ((waits[index] ?? 0) > 0 ? [[one, waits[index] ?? 0]] : [])));
 }

@@ -240,7 +240,7 @@ export class TestStripe {
       return ok({ id, object: 'customer', invoice_settings: { default_payment_method: testCard } });
     }
     if (kind === 'subscriptions') {
-      const own = [...this.subscriptions.values()].filter((one) => one.customer === customer);
+      const own = [...this.subscriptions.values()].filter((one) => customer === null || one.customer === customer);
       const listed = list(own.map(presentSubscription));
       const { duringCall } = this;
       this.duringCall = null;

@@ -46,6 +46,38 @@ it('sends two messages per organization at a time, so that hanging receivers don
   await worker.close();
 }, 60_000);
 
+it('sends the messages of a setting one after the other, also one that was made while another is being sent', async () => {
+  const { api, receiver } = stage;
+  const slow: ServerResponse[] = [];
+  receiver.behave((response) => {
+    if (response.req.url === '/slow') slow.push(response);
+    else response.writeHead(204).end();
+  });
+  await stage.addSetting({ name: 'Slow', target: `${receiver.origin}/slow` });
+  // Newer, so that its messages are made after those of the other.
+  await stage.addSetting({ name: 'Quick', target: `${receiver.origin}/quick` });
+  receiver.forget();
+  const countQuick = (): number => receiver.received.filter(({ path }) => path === '/quick').length;
+  const { database, rootKeyPath } = api;
+  const outgoing = { privateTargets: [receiver.origin], timeoutMilliseconds: 60_000 };
+  const worker = await startTestApi({ database, rootKeyPath, configuration: { runsJobs: true, outgoing } });
+  const sweepUntil = async (isDone: () => boolean): Promise<void> => {
+    while (!isDone()) {
+      await database.query(`select graphile_worker.add_job('platform.sweep', job_key => 'test')`);
+      await wait(50);
+    }
+  };
+  await stage.addSecret();
+  await sweepUntil(() => slow.length === 1 && countQuick() === 1);
+  await stage.addSecret();
+  await sweepUntil(() => slow.length === 2 || countQuick() === 2);
+  expect(slow).toHaveLength(1);
+  slow[0]?.writeHead(204).end();
+  await sweepUntil(() => slow.length === 2);
+  slow[1]?.writeHead(204).end();
+  await worker.close();
+}, 60_000);
+
 async function lastOutcome({ owner, organizationId }: TestOrganization): Promise<string | undefined> {
   const { settings } = await owner.succeed('notification', 'getAll', { organizationId });
   return settings[0]?.lastResult?.outcome;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StripeSubscription } from '../../../testing/billing/stripeObjects.ts';
 import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
 const on = useStripeStage();
 
 /** An organization with an open page on which it can pay. */
 async function ordering() {
+  on.stripe.subscriptions.clear();
   const { organizationId, owner } = await on.stage.organization('FREE');
   await owner.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
   const checkout = [...on.stripe.checkouts.values()].at(-1)!;
@@ -12,7 +14,7 @@ async function ordering() {
     await owner.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
     await on.stage.api.runDueJobs();
   };
-  return { checkout, deleteIt };
+  return { checkout, deleteIt, organizationId };
 }
 
 describe('a deleted organization', () => {
@@ -55,5 +57,20 @@ describe('a deleted organization', () => {
     const subscription = on.stripe.pay(checkout.id);
     await deleteIt();
     expect(subscription.status).toBe('canceled');
+  });
+
+  it.each([
+    ['only a subscription', (subscription: StripeSubscription) => ({ subscriptionId: subscription.id })],
+    ['its customer', ({ customer }: StripeSubscription) => ({ customerId: customer, checkoutId: '' })],
+  ])('has a job of an earlier version, which knows %s: no one else’s subscription ends', async (_title, payloadOf) => {
+    const { checkout, organizationId } = await ordering();
+    const subscription = on.stripe.pay(checkout.id);
+    const other = { ...subscription, id: 'sub_other', customer: 'cus_other' };
+    on.stripe.subscriptions.set(other.id, other);
+    await on.stage.api.database.query(`select graphile_worker.add_job('billing.stripe-end', $1)`, [
+      JSON.stringify({ organizationId, ...payloadOf(subscription) }),
+    ]);
+    await on.stage.api.runDueJobs();
+    expect([subscription.status, other.status]).toEqual(['canceled', 'active']);
   });
 });

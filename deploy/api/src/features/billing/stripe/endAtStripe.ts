@@ -12,7 +12,11 @@ export type StripeEnding = {
   checkoutId: string;
 };
 /** Closes the checkout page of an organization that is deleted, and ends its subscriptions. */
-export const stripeEnd = jobKind<StripeEnding>('billing.stripe-end');
+export const stripeEnd = jobKind<StripeEnding>('billing.stripe-customer-end');
+
+/** Of an earlier version, which ended only the subscription that it knew. */
+export type EarlierStripeEnding = { organizationId: OrganizationId; subscriptionId: string } | StripeEnding;
+export const earlierStripeEnd = jobKind<EarlierStripeEnding>('billing.stripe-end');
 
 const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
 
@@ -30,6 +34,12 @@ export async function endAtStripe(
       if (!endedStatuses.includes(status)) await cancelSubscription(stripe, id);
     }
   });
+}
+
+/** Ends the subscription of an organization that an earlier version deleted. */
+export async function endEarlier(stripe: Stripe, ending: EarlierStripeEnding): Promise<void> {
+  if ('customerId' in ending) return endAtStripe(stripe, ending);
+  await callStripe(() => cancelSubscription(stripe, ending.subscriptionId));
 }
 
 async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {

@@ -118,7 +118,7 @@ describe('an organization that paid by invoice, after the operator switched to S
       // The job that ends subscriptions runs before this one begins.
       await database.query(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-         where t.id = j.task_id and t.identifier = 'billing.stripe-end'`,
+         where t.id = j.task_id and t.identifier = 'billing.stripe-customer-end'`,
       );
     };
     await untilAfter('2026-12-01T09:00:00.000Z');

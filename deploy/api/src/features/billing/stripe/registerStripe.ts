@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../platform/jobs/jobKind.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { beginAtStripe } from './beginAtStripe.ts';
-import { endAtStripe, stripeEnd } from './endAtStripe.ts';
+import { earlierStripeEnd, endAtStripe, endEarlier, stripeEnd } from './endAtStripe.ts';
 import {
   isThere,
   passPeopleOn,
@@ -34,4 +34,9 @@ export function registerStripe(platform: Platform, dependencies: StripeDependenc
   handle(stripePeople, (run) => passPeopleOn(platform, dependencies, run));
   handle(stripeBegin, (run) => beginAtStripe(platform, dependencies, run));
   jobs.handleSteps(stripeEnd, async (_job, ending) => endAtStripe(await dependencies.client(), ending), 'outgoing');
+  jobs.handleSteps(
+    earlierStripeEnd,
+    async (_job, ending) => endEarlier(await dependencies.client(), ending),
+    'outgoing',
+  );
 }

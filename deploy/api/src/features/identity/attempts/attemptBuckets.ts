@@ -93,9 +93,12 @@ export function inviterBuckets(maker: BucketMaker, userId: string, address: stri
   ];
 }
 
-/** Emails of invitations to one address. Not counted with its account's own emails, so that no stranger delays those. */
-export function invitedBucket(maker: BucketMaker, emailKey: string): AttemptBucket {
-  return bucketOf(maker, maker.policies.mailToAddress, ['invitations-to-address', emailKey], false);
+/**
+ * Emails of invitations from one person, in all their organizations, to one address. Nobody else's count, nor the emails of
+ * the address's own account, so that no stranger delays those.
+ */
+export function invitedBucket(maker: BucketMaker, userId: string, emailKey: string): AttemptBucket {
+  return bucketOf(maker, maker.policies.mailToAddress, ['invitations-to-address', userId, emailKey], false);
 }
 
 function bucketOf(

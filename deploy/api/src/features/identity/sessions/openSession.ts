@@ -19,7 +19,7 @@ interface Opening {
 
 /**
  * Always opens a new session: a token that someone planted in this browser (session fixation) is ended, never used. The
- * person's organizations record a browser that has never signed in to the account.
+ * person's organizations record a browser that hasn't signed in to the account since its password was last changed.
  */
 export async function openSession(
   dependencies: IdentityDependencies,
