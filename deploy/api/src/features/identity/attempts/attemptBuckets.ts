@@ -94,7 +94,7 @@ export function inviterBuckets(maker: BucketMaker, userId: string, address: stri
 }
 
 /**
- * Emails of invitations from one person, in all their organizations, to one address. Nobody else's count, nor the emails of
+ * Emails of invitations from one person, in all their organizations, to one address. Neither those of others count, nor the emails of
  * the address's own account, so that no stranger delays those.
  */
 export function invitedBucket(maker: BucketMaker, userId: string, emailKey: string): AttemptBucket {
