@@ -7,6 +7,7 @@ import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
 import { channelWords, notificationsMessages as messages } from './notifications.messages.ts';
 import { newDraft, type SettingDraft } from './settingDraft.ts';
 import { SettingFields } from './SettingFields.tsx';
+import { applyTopics } from './topicChange.ts';
 import SigningSecretDialog from './SigningSecretDialog.tsx';
 import { refusalOfSetting, useRefreshNotifications } from './useNotifications.ts';
 
@@ -79,6 +80,10 @@ export default function AddChannelDrawer({ organizationId, canSendEmail, onClose
           refusal={command.refusal}
           onChange={(change) => {
             setDraft((known) => ({ ...known, ...change }));
+            command.clearRefusal();
+          }}
+          onTopic={(topic, isOn) => {
+            setDraft((known) => ({ ...known, topics: applyTopics(known.topics, new Map([[topic, isOn]])) }));
             command.clearRefusal();
           }}
         />

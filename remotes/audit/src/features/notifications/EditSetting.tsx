@@ -9,6 +9,7 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './notifications.module.css';
 import { draftOf, type SettingDraft } from './settingDraft.ts';
 import { SettingFields } from './SettingFields.tsx';
+import { applyTopics, differencesOf, type TopicChange } from './topicChange.ts';
 import { refusalOfSetting, useRefreshNotifications, type Setting } from './useNotifications.ts';
 
 const SigningSecretDialog = lazyDialog(() => import('./SigningSecretDialog.tsx'));
@@ -19,42 +20,51 @@ export interface EditSettingProps {
   readonly setting: Setting;
 }
 
+/** The changed fields. */
+interface Change extends Partial<Omit<SettingDraft, 'topics'>> {
+  readonly isEnabled?: boolean;
+  readonly topics?: TopicChange;
+}
+
 /** Changes a channel. Sends only changed fields, so the address is needed only if it is a new one. */
 export function EditSetting({ organizationId, setting }: EditSettingProps) {
   const host = useHost();
   const formId = useId();
   const refresh = useRefreshNotifications(organizationId);
-  const [change, setChange] = useState<Partial<SettingDraft> & { readonly isEnabled?: boolean }>({});
-  const { isEnabled = setting.isEnabled, ...changed } = change;
-  const draft = { ...draftOf(setting), ...changed };
+  const [change, setChange] = useState<Change>({});
+  const { isEnabled = setting.isEnabled, topics: topicChange, ...changed } = change;
+  const draft = { ...draftOf(setting), ...changed, topics: applyTopics(setting.topics, topicChange ?? new Map()) };
   const isDirty = Object.keys(change).length > 0;
   const missingRole = useDisabledReason('organization:notification:manage');
   const disabledReason = missingRole ?? (setting.isOverLimit ? messages.overLimit : undefined);
-  const endGuard = useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsavedText });
+  useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsavedText });
   const command = useCommand({
-    run: () => {
-      const { target, topics, userIds, ...rest } = change;
-      return host.api.notification
+    run: ({ target, topics, userIds, ...rest }: Change) =>
+      host.api.notification
         .update({
           organizationId,
           id: setting.id,
           ...rest,
-          ...(topics === undefined ? {} : changesOf(setting.topics, topics)),
+          ...(topics === undefined ? {} : differencesOf(setting.topics, topics)),
           ...(userIds === undefined ? {} : { userIds: [...userIds] }),
           ...(target === undefined || target === '' ? {} : { target }),
         })
-        .finally(() => void refresh());
-    },
+        .finally(refresh),
     refusalOf: refusalOfSetting,
-    onDone: () => {
-      endGuard();
-      setChange({});
+    onDone: (_answer, saved) => {
+      // Changes made while saving stay unsaved.
+      setChange((now) =>
+        Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== saved[field as keyof Change])),
+      );
       host.notify({ type: 'INFO', title: messages.saved });
     },
   });
   return (
     <>
-      <Form id={formId} onSubmit={() => (disabledReason === undefined && isDirty ? void command.run() : undefined)}>
+      <Form
+        id={formId}
+        onSubmit={() => (disabledReason === undefined && isDirty ? void command.run(change) : undefined)}
+      >
         <Checkbox
           label={messages.enabled}
           checked={isEnabled}
@@ -70,6 +80,10 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
           {...(setting.target === null ? {} : { storedTarget: setting.target })}
           onChange={(more) => {
             setChange((known) => ({ ...known, ...more }));
+            command.clearRefusal();
+          }}
+          onTopic={(topic, isOn) => {
+            setChange((known) => ({ ...known, topics: new Map([...(known.topics ?? []), [topic, isOn]]) }));
             command.clearRefusal();
           }}
         />
@@ -94,11 +108,6 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
     </>
   );
 }
-
-const changesOf = (stored: SettingDraft['topics'], chosen: SettingDraft['topics']) => ({
-  addedTopics: chosen.filter((one) => !stored.includes(one)),
-  removedTopics: stored.filter((one) => !chosen.includes(one)),
-});
 
 function RotateSecret({
   organizationId,

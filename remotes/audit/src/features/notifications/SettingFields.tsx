@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationDigest, OrganizationId } from '@cofferdam/domain';
-import { notificationDigests } from '@cofferdam/domain';
+import { notificationDigests, type NotificationTopic } from '@cofferdam/domain';
 import { Note, Section } from '@cofferdam/ui/base';
 import { Checkbox, Select, TextField } from '@cofferdam/ui/form';
 import { digestWords, notificationsMessages as messages, topicSections, topicWords } from './notifications.messages.ts';
@@ -20,7 +20,8 @@ export interface SettingFieldsProps {
   readonly storedRecipients?: readonly Recipient[];
   /** Host and end of the stored address; undefined for a new channel. */
   readonly storedTarget?: string;
-  readonly onChange: (change: Partial<SettingDraft>) => void;
+  readonly onChange: (change: Partial<Omit<SettingDraft, 'topics'>>) => void;
+  readonly onTopic: (topic: NotificationTopic, isOn: boolean) => void;
 }
 
 /** The fields of a channel: its address, its events and its schedule. */
@@ -32,6 +33,7 @@ export function SettingFields({
   storedRecipients = [],
   storedTarget,
   onChange,
+  onTopic,
 }: SettingFieldsProps) {
   const errorOf = (field: NonNullable<Refusal>['field']) => (refusal?.field === field ? { error: refusal.text } : {});
   return (
@@ -79,9 +81,7 @@ export function SettingFields({
                   key={topic}
                   label={topicWords[topic]}
                   checked={draft.topics.includes(topic)}
-                  onChange={(isOn) =>
-                    onChange({ topics: isOn ? [...draft.topics, topic] : draft.topics.filter((one) => one !== topic) })
-                  }
+                  onChange={(isOn) => onTopic(topic, isOn)}
                 />
               ))}
             </div>

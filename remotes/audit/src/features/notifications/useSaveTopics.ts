@@ -2,10 +2,13 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { NotificationSettingId, NotificationTopic, OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost, useUnsavedChanges } from '@cofferdam/remote-contract/react';
 import { notificationsMessages as messages } from './notifications.messages.ts';
+import { applyTopics, differencesOf, type TopicChange } from './topicChange.ts';
 import { useRefreshNotifications, type Setting } from './useNotifications.ts';
 
-/** Unsaved topics by setting, each turned on or off. */
-export type TopicChanges = ReadonlyMap<NotificationSettingId, ReadonlyMap<NotificationTopic, boolean>>;
+/** Unsaved topics by setting. */
+export type TopicChanges = ReadonlyMap<NotificationSettingId, TopicChange>;
+
+const noChange: TopicChange = new Map();
 
 interface TopicsInput {
   readonly organizationId: OrganizationId;
@@ -18,21 +21,18 @@ interface TopicsInput {
 export function useSaveTopics({ organizationId, settings, changes, onChange }: TopicsInput) {
   const host = useHost();
   const refresh = useRefreshNotifications(organizationId);
-  const topicsOf = (setting: Setting): readonly NotificationTopic[] => {
-    const { added, removed } = differencesOf(setting, changes);
-    return [...setting.topics.filter((one) => !removed.includes(one)), ...added];
-  };
+  const topicsOf = ({ id, topics }: Setting): readonly NotificationTopic[] =>
+    applyTopics(topics, changes.get(id) ?? noChange);
   useUnsavedChanges(countChanges(settings, changes) > 0, {
     title: messages.unsavedTitle,
     description: messages.unsavedText,
   });
   const save = useCommand({
     run: async () => {
-      for (const setting of settings) {
-        const { added, removed } = differencesOf(setting, changes);
-        if (added.length + removed.length === 0) continue;
-        const input = { organizationId, id: setting.id, addedTopics: added, removedTopics: removed };
-        await host.api.notification.update(input);
+      for (const { id, topics } of settings) {
+        const differences = differencesOf(topics, changes.get(id) ?? noChange);
+        if (differences.addedTopics.length + differences.removedTopics.length === 0) continue;
+        await host.api.notification.update({ organizationId, id, ...differences });
       }
       return changes;
     },
@@ -50,17 +50,8 @@ export function useSaveTopics({ organizationId, settings, changes, onChange }: T
 
 /** How many topics differ from the stored ones. */
 export function countChanges(settings: readonly Setting[], changes: TopicChanges): number {
-  return settings.reduce((sum, setting) => {
-    const { added, removed } = differencesOf(setting, changes);
-    return sum + added.length + removed.length;
+  return settings.reduce((sum, { id, topics }) => {
+    const { addedTopics, removedTopics } = differencesOf(topics, changes.get(id) ?? noChange);
+    return sum + addedTopics.length + removedTopics.length;
   }, 0);
-}
-
-/** The topics to add to a setting and to remove: only these are sent, so that no one else's change is reverted. */
-function differencesOf({ id, topics }: Setting, changes: TopicChanges) {
-  const changed = [...(changes.get(id) ?? [])].filter(([topic, isOn]) => topics.includes(topic) !== isOn);
-  return {
-    added: changed.filter(([, isOn]) => isOn).map(([topic]) => topic),
-    removed: changed.filter(([, isOn]) => !isOn).map(([topic]) => topic),
-  };
 }

@@ -94,11 +94,11 @@ function openPage({ settings = [slack], permissions = 'all', refusal, page = 'li
   });
   const one = `/organization/audit/notifications/${slack.id}`;
   const path = page === 'one' ? one : '/organization/audit/notifications';
-  renderPage(fake, page === 'one' ? <NotificationPage /> : <NotificationsPage />, {
+  const { readAgain } = renderPage(fake, page === 'one' ? <NotificationPage /> : <NotificationsPage />, {
     path,
     ...(page === 'one' ? { route: '/organization/audit/notifications/:notificationId' } : {}),
   });
-  return { fake, sent };
+  return { fake, sent, readAgain };
 }
 
 describe('the notifications of an organization', () => {
@@ -235,6 +235,42 @@ describe('one channel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.input).toEqual({ organizationId: expect.any(String), id: slack.id, name: 'Other' });
+  });
+
+  it('keeps a topic that someone else turned on meanwhile', async () => {
+    const { fake, sent, readAgain } = openPage({ page: 'one' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened' }));
+    const others: Setting = { ...slack, topics: ['access-refused', 'codes-used'] };
+    fake.answer({
+      notification: {
+        getAll: () => ({ settings: [others], limit: { used: 1, allowed: 5 }, canSendEmail: false }),
+      },
+    });
+    await readAgain();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'One-time code viewed or used' })).toBeChecked());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'update',
+        input: { addedTopics: ['links-opened'], removedTopics: [] },
+      }),
+    );
+  });
+
+  it('keeps what is changed while it is being saved', async () => {
+    let answer = (): void => undefined;
+    const { fake } = openPage({ page: 'one', updated: new Promise((resolve) => (answer = resolve)) });
+    const name = await screen.findByLabelText(/^Name/);
+    await userEvent.type(name, ' one');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'One-time link opened' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(name, ' two');
+    answer();
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(name).toHaveValue('Alerts one two');
+    // The server's answer says that it isn't on.
+    expect(screen.getByRole('checkbox', { name: 'One-time link opened' })).not.toBeChecked();
+    expect(fake.unsaved()).toHaveLength(1);
   });
 
   it('resends messages whose retries are used up, and rotates its signing secret', async () => {

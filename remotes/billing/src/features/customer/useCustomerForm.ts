@@ -36,15 +36,19 @@ export function useCustomerForm(organizationId: OrganizationId, saved: Customer)
   const [typed, setTyped] = useState<Partial<Customer>>({});
   const customer = { ...saved, ...typed };
   const isDirty = customerFields.some((field) => customer[field] !== saved[field]);
-  const stopGuard = useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsaved });
+  useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsaved });
   const command = useCommand({
-    run: () => host.api.billing.customerUpdate({ organizationId, customer: typed }),
+    run: (changes: Partial<Customer>) => host.api.billing.customerUpdate({ organizationId, customer: changes }),
     refusalOf: fieldsOfRefusal,
-    onDone: async () => {
-      stopGuard();
-      host.notify({ type: 'INFO', title: messages.done });
+    onDone: async (_answer, sent) => {
       await changed();
-      setTyped({});
+      // Text typed while saving stays unsaved.
+      setTyped((now) =>
+        Object.fromEntries(
+          customerFields.filter((field) => now[field] !== sent[field]).map((field) => [field, now[field]]),
+        ),
+      );
+      host.notify({ type: 'INFO', title: messages.done });
     },
   });
   const faulty = new Set([...(command.refusal ?? []), ...findLongFields(customer)]);
@@ -58,7 +62,7 @@ export function useCustomerForm(organizationId: OrganizationId, saved: Customer)
       command.clearRefusal();
     },
     save: () => {
-      if (findLongFields(customer).length === 0) void command.run();
+      if (findLongFields(customer).length === 0) void command.run(typed);
     },
   };
 }

@@ -42,7 +42,35 @@ describe('the billing contact', () => {
     expect(sent('customerUpdate')).toMatchObject([{ customer: {} }]);
     const [{ customer }] = sent('customerUpdate') as [{ customer: object }];
     expect(customer).toEqual({ taxId: 'DE999999999', country: 'AT' });
-    expect(fake.unsaved()).toEqual([]);
+    await waitFor(() => expect(fake.unsaved()).toEqual([]));
+  });
+
+  it('keeps text that is typed while it is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let saved = buildCustomer();
+    const { fake } = open({
+      answers: {
+        customerGet: () => saved,
+        customerUpdate: async ({ customer }) => {
+          await promise;
+          saved = buildCustomer({ customer: { ...saved.customer, ...customer } as typeof saved.customer });
+          return saved;
+        },
+      },
+    });
+    const taxId = await field(/^Tax ID/);
+    const city = await field(/^City/);
+    await userEvent.clear(taxId);
+    await userEvent.type(taxId, 'DE999999999');
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Bremen');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(city, 'haven');
+    resolve();
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(city).toHaveValue('Bremenhaven');
+    expect(taxId).toHaveValue('DE999999999');
+    expect(fake.unsaved()).toHaveLength(1);
   });
 
   it('shows a refusal of the server at its field, and keeps what was typed', async () => {
