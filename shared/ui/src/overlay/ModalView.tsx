@@ -27,7 +27,7 @@ export interface ModalViewProps {
   width: number;
   /** A click outside doesn't close it. */
   keep: boolean;
-  /** Whether closing it loses something; by default whether text was typed in a form of it. */
+  /** Whether closing it loses something; if undefined, whether text was typed in a form of it. */
   unsaved?: boolean | undefined;
 }
 

@@ -162,6 +162,39 @@ describe('the actions on a row', () => {
     expect(perform).toHaveBeenCalledTimes(2);
   });
 
+  it('without a control run beside each other, each once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const copy = jest.fn(() => promise);
+    const star = jest.fn(() => promise);
+    show({
+      rowActions: () => [
+        { id: 'copy', label: 'Copy', icon: null, key: 'y', perform: copy },
+        { id: 'star', label: 'Star', icon: null, key: 's', perform: star },
+      ],
+    });
+    await goTo('{Home}yys');
+    expect([copy, star].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    await act(() => resolve());
+    await userEvent.keyboard('y');
+    expect(copy).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay disabled if they became so while they ran', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const actions = (disabledReason?: string): Extra => ({
+      rowActions: () => [
+        { id: 'copy', label: 'Copy', icon: null, at: 'always', disabledReason, perform: () => promise },
+      ],
+    });
+    const { rerender } = show(actions());
+    const [button] = screen.getAllByRole('button', { name: 'Copy' });
+    await userEvent.click(button!);
+    rerender(page(actions('Needs Editor')));
+    await act(() => resolve());
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('end with the row and with the table', async () => {
     const { rerender, unmount } = show();
     await goTo('{Home}');

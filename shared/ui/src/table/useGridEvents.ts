@@ -16,9 +16,6 @@ interface GridEventOptions<Row> {
   openMenu: (row: Row, button: Element) => void;
 }
 
-/** Marks a control whose action is running: it fades, and ignores presses. */
-const busy = ['aria-busy', 'aria-disabled'];
-
 /** Handlers of the grid: it listens once for all of its rows, which carry only `data-row` and `data-action`. */
 export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   handleClick: (event: MouseEvent<HTMLDivElement>) => void;
@@ -32,16 +29,23 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
   /** Key of the last selected row, the start of a Shift selection. */
   const anchor = useRef<string>(undefined);
 
-  /** Runs an action, and marks its control as busy until it has ended; then presses are ignored. */
+  /** The running actions, by row and action: none is started a second time. */
+  const running = useRef(new Set<string>());
+
+  /** Runs an action, and marks its control, if it has one in the row, as busy until it has ended. */
   const run = (row: Row, actionId: string, element: Element | null): void => {
     const action = props.actions?.(row).find((candidate) => candidate.id === actionId);
-    const control = element?.querySelector(`[data-action="${actionId}"]`) ?? element;
-    if (action === undefined || action.disabledReason !== undefined || control?.hasAttribute('aria-busy')) return;
+    const control = element?.querySelector(`[data-action="${actionId}"]`);
+    const started = `${actionId} ${rowKey(row)}`;
+    if (action === undefined || action.disabledReason !== undefined || running.current.has(started)) return;
     const work = action.onRun(row);
     if (!(work instanceof Promise)) return;
-    for (const name of busy) control?.setAttribute(name, 'true');
+    running.current.add(started);
+    // Not `aria-disabled`: the action itself can become disabled while it runs.
+    control?.setAttribute('aria-busy', 'true');
     void work.finally(() => {
-      for (const name of busy) control?.removeAttribute(name);
+      running.current.delete(started);
+      control?.removeAttribute('aria-busy');
     });
   };
   const rowElement = (): HTMLElement | null =>

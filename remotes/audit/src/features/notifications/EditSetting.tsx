@@ -39,17 +39,20 @@ export function EditSetting({ organizationId, setting }: EditSettingProps) {
   const disabledReason = missingRole ?? (setting.isOverLimit ? messages.overLimit : undefined);
   useUnsavedChanges(isDirty, { title: messages.unsavedTitle, description: messages.unsavedText });
   const command = useCommand({
-    run: ({ target, topics, userIds, ...rest }: Change) =>
-      host.api.notification
-        .update({
+    run: async ({ target, topics, userIds, ...rest }: Change) => {
+      try {
+        await host.api.notification.update({
           organizationId,
           id: setting.id,
           ...rest,
           ...(topics === undefined ? {} : differencesOf(setting.topics, topics)),
           ...(userIds === undefined ? {} : { userIds: [...userIds] }),
           ...(target === undefined || target === '' ? {} : { target }),
-        })
-        .finally(refresh),
+        });
+      } finally {
+        await refresh();
+      }
+    },
     refusalOf: refusalOfSetting,
     onDone: (_answer, saved) => {
       // Changes made while saving stay unsaved.

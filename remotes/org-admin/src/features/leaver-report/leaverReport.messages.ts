@@ -63,6 +63,9 @@ export const leaverReportMessages = {
   filtered: 'No items match these filters.',
   makingTitle: 'Creating the report',
   making: 'Waiting for requests already in progress. The report appears here when it’s ready; you can leave this page.',
+  goneTitle: 'Report not found',
+  goneText:
+    'It was deleted or never existed. A report is deleted if the person who requested it loses the permission before it’s ready.',
   failedTitle: 'Couldn’t load the report',
   failed: 'The report doesn’t exist or the server didn’t answer. Nothing was changed.',
   export: 'Export',

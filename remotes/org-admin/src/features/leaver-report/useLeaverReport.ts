@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { LeaverItemKind, LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { useHost } from '@cofferdam/remote-contract/react';
@@ -20,6 +21,9 @@ export interface LeaverView {
 
 const pageRows = 100;
 const pollMilliseconds = 1_000;
+
+/** Whether there is no such report (anymore): the server deletes one whose requester lost the permission. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'leaver-report.not-found';
 
 /** A report, page by page. It is polled while the server creates it. */
 export function useLeaverReport(organizationId: OrganizationId, reportId: LeaverReportId, view: LeaverView) {
@@ -44,7 +48,8 @@ export function useLeaverReport(organizationId: OrganizationId, reportId: Leaver
         { signal },
       ),
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.report.madeAt === null ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.report.madeAt === null && !isGone(state.error) ? pollMilliseconds : false,
   });
   const pages = query.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
@@ -52,6 +57,7 @@ export function useLeaverReport(organizationId: OrganizationId, reportId: Leaver
   const isWaiting = query.isPending || report?.madeAt === null;
   return {
     report,
+    isGone: isGone(query.error),
     items,
     status: query.isError ? ('error' as const) : isWaiting ? ('loading' as const) : ('ready' as const),
     hasMore: query.hasNextPage,

@@ -121,6 +121,24 @@ describe('an exposure report', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
+  it('is no longer polled, and says so, once it was deleted instead of created', async () => {
+    const fake = openPage([], { madeAt: null });
+    await screen.findByText('Creating the report');
+    fake.answer({
+      leaverReport: {
+        get: () => {
+          throw new ApiError('/report', 404, { errorCode: 'leaver-report.not-found', requestId: 'r' });
+        },
+      },
+    });
+    await fake.page.readAgain();
+    expect(await screen.findByText('Report not found')).toBeVisible();
+    expect(screen.queryByText('Creating the report')).toBeNull();
+    const count = fake.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(fake.calls).toHaveLength(count);
+  });
+
   it('is loaded again by Retry in its footer after a failed refresh, with its items still shown', async () => {
     const fake = openPage([item(1, {})]);
     await screen.findByText('DATABASE_URL');

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { LeaverReportId, OrganizationId } from '@cofferdam/domain';
 import { roleNames, useSession } from '@cofferdam/remote-contract/react';
-import { Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
+import { EmptyState, Link, Note, Page, PageBody, PageHeader, RelativeTime, Tabs } from '@cofferdam/ui/base';
 import { Timer } from '@cofferdam/ui/icons';
 import { leaverReportPath } from '../../components/people/leaverReportPath.ts';
 import { ExportReport } from '../../features/leaver-report/ExportReport.tsx';
@@ -11,6 +11,8 @@ import { LeaverTable } from '../../features/leaver-report/LeaverTable.tsx';
 import { useLeaverReport, type LeaverReport } from '../../features/leaver-report/useLeaverReport.ts';
 import { useLeaverView } from '../../features/leaver-report/useLeaverView.ts';
 import { leaverReportPageMessages as messages } from './leaverReportPage.messages.ts';
+
+const usersAddress = '/organization/iam/users?tab=removed';
 
 /** Everything that someone who left had read or written, each with a rotation task. */
 export default function LeaverReportPage() {
@@ -36,7 +38,7 @@ function Report({
     <Page>
       <PageHeader
         title={report === undefined ? messages.loading : messages.title(report.person.name)}
-        crumbs={[{ label: messages.users, href: '/organization/iam/users?tab=removed' }]}
+        crumbs={[{ label: messages.users, href: usersAddress }]}
         subtitle={report === undefined ? undefined : <Facts report={report} />}
         actions={
           counts === undefined ? undefined : <ExportReport organizationId={organizationId} reportId={reportId} />
@@ -54,7 +56,15 @@ function Report({
           />
         }
       />
-      {report?.madeAt === null ? (
+      {found.isGone ? (
+        <EmptyState
+          icon={<Timer />}
+          title={leaverReportMessages.goneTitle}
+          action={<Link href={usersAddress}>{messages.users}</Link>}
+        >
+          {leaverReportMessages.goneText}
+        </EmptyState>
+      ) : report?.madeAt === null ? (
         <PageBody>
           <Note live="polite" icon={<Timer />} title={leaverReportMessages.makingTitle}>
             {leaverReportMessages.making}

@@ -39,6 +39,8 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   readonly isDanger?: boolean;
   /** Why it can't be done yet. */
   readonly disabledReason?: string | undefined;
+  /** Whether something was chosen that closing it loses. It also asks about typed text. */
+  readonly isChanged?: boolean;
   /** Above the names. */
   readonly children?: ReactNode;
   /** The text after a name. */
@@ -108,7 +110,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
       open
       title={props.title}
       onClose={isLong ? batch.stop : onClose}
-      unsaved={props.isDanger === true || batch.isStarted ? false : undefined}
+      unsaved={props.isDanger === true || batch.isStarted ? false : props.isChanged || undefined}
       cancelLabel={isLong ? messages.stop : batch.isStarted ? messages.close : (props.cancelLabel ?? messages.cancel)}
       footStart={isLong ? messages.progress(batch.done, items.length, batch.isPaused) : undefined}
       primary={{

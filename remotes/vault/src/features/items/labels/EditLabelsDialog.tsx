@@ -20,6 +20,7 @@ export default function EditLabelsDialog({ kind, scope, item, onClose }: EditLab
   const [labels, setLabels] = useState(item.labels);
   const add = labels.filter((label) => !item.labels.includes(label));
   const remove = item.labels.filter((label) => !labels.includes(label));
+  const isChanged = add.length + remove.length > 0;
   const { id, name } = item;
   return (
     <ItemActionDialog
@@ -32,7 +33,8 @@ export default function EditLabelsDialog({ kind, scope, item, onClose }: EditLab
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       doneTitle={messages.done(name)}
-      disabledReason={add.length + remove.length === 0 ? messages.wait : undefined}
+      isChanged={isChanged}
+      disabledReason={isChanged ? undefined : messages.wait}
       send={(ofKind, context, part) => ofKind.label(context, part, { add, remove })}
     >
       <LabelsField optional autoFocus values={labels} onChange={setLabels} />

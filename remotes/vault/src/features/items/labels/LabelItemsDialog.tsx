@@ -8,6 +8,7 @@ import { labelItemsMessages as messages } from './labelItems.messages.ts';
 export function LabelItemsDialog(props: ItemDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
+  const isChanged = add.length + remove.length > 0;
   const what = describeItems(props.kinds, props.items);
   return (
     <ItemActionDialog
@@ -16,7 +17,8 @@ export function LabelItemsDialog(props: ItemDialogProps) {
       title={messages.title(what)}
       confirmLabel={messages.confirm}
       doneTitle={messages.done(what)}
-      disabledReason={add.length + remove.length === 0 ? messages.wait : undefined}
+      isChanged={isChanged}
+      disabledReason={isChanged ? undefined : messages.wait}
       send={(kind, context, part) => kind.label(context, part, { add, remove })}
     >
       <LabelsField label={messages.add} values={add} onChange={setAdd} />

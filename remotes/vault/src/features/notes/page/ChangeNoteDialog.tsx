@@ -51,10 +51,13 @@ export default function ChangeNoteDialog({ scope, note, first, onClose, onSaved 
   const checked = checkNewName(draft.name, note.name);
   const found = useNoteTaken(scope, draft.name === note.name ? '' : draft.name);
   const isTaken = command.refusal !== null || (found !== null && found !== note.name);
+  const isChanged =
+    draft.name !== note.name || draft.format !== note.format || draft.labels.join(',') !== note.labels.join(',');
   const error = !checked.ok ? messages.nameFaults[checked.fault] : isTaken ? messages.nameTaken : undefined;
   return (
     <FormDialog
       open
+      unsaved={isChanged || undefined}
       title={messages.title}
       formLabel={messages.title}
       onClose={onClose}

@@ -80,7 +80,7 @@ export default function EditSecretDialog({ scope, secret, first, onClose, onSave
   return (
     <FormDialog
       open
-      unsaved={isDirty}
+      unsaved={isDirty || undefined}
       title={messages.title(secret.name)}
       formLabel={messages.title(secret.name)}
       onClose={onClose}

@@ -75,7 +75,7 @@ export default function EditDialog({ scope, entry, onClose }: EditDialogProps) {
       title={messages.editTitle(entry.name)}
       formLabel={messages.editTitle(entry.name)}
       onClose={onClose}
-      unsaved={isChanged}
+      unsaved={isChanged || undefined}
       submit={{ label: messages.editVerb, loading: isBusy, disabledReason, onSubmit: () => void submit() }}
     >
       <TextField
