@@ -26,8 +26,8 @@ export async function mailInvitation(
   return {
     id: `invitation.${invitationId}.${row.sentAt.getTime()}`,
     to: row.email,
-    // In quotes, which names can't contain: what someone chose must not pass for words of ours.
-    subject: `Join '${row.organizationName}' on Cofferdam`,
+    // In quotes, which names can't contain: a chosen name must not pass for part of our text.
+    subject: `Join "${row.organizationName}" on Cofferdam`,
     text: [
       `${row.inviterName ?? 'A former member'} invited you to "${row.organizationName}".`,
       '',

@@ -32,7 +32,7 @@ export async function mailSender(
       `Your one-time link to ${shared} (${workspaceName}, ${organizationName}) was opened on ${when}.`,
       left,
       '',
-      'If you weren’t expecting this, change what the link gave away, and revoke it if views are left:',
+      'If you weren’t expecting this, rotate the shared value, and revoke the link if it has views left:',
       `${configuration.origins[0]}/r/shares?organizationId=${organizationId}`,
       '',
     ].join('\n'),

@@ -26,7 +26,7 @@ export interface Mail {
    * Passes a message to the mail server. It can take minutes, so only in a job of the lane `mail`, or with a time limit, and
    * never while a transaction is open.
    *
-   * @throws Error if there is no mail server, or it didn't accept the message
+   * @throws Error if mail isn't configured, or it didn't accept the message
    */
   send(message: Message): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createMail(configuration: ApiConfiguration['mail']): Mail {
   return {
     isConfigured: configuration !== undefined,
     send: async ({ id, to, subject, text, attach }) => {
-      if (configuration === undefined) throw new Error('there is no mail server');
+      if (configuration === undefined) throw new Error("mail isn't configured");
       const { url, from } = configuration;
       const { createTransport } = await import('nodemailer');
       // The URL can override these, as in `?socketTimeout=30000`.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditEventTypes, type AuditEventId, type UserId } from '@cofferdam/domain';
+import { eventWords } from '@cofferdam/domain/event-words';
 import { describeEvent, type AuditEvent } from './describeEvent.ts';
-import { eventWords } from './events.messages.ts';
 
 const base: AuditEvent = {
   id: '0190a000-0000-7000-8000-000000000001' as AuditEventId,

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { recipientEvents, refusalEvents } from '@cofferdam/domain';
-import { eventsMessages, eventWords, manyWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
+import { eventWords } from '@cofferdam/domain/event-words';
+import { eventsMessages, manyWords, statedPurposeWords, type ItemKind } from './events.messages.ts';
 
 /** An event as the server lists it. */
 export type AuditEvent = CallOutput<'audit', 'byParams'>['events'][number];

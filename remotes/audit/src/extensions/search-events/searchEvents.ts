@@ -1,6 +1,6 @@
 import { auditEventTypes, foldName, type AuditEventType, type WorkspaceId } from '@cofferdam/domain';
+import { eventWords } from '@cofferdam/domain/event-words';
 import type { HostApi, PaletteAnswer, PaletteResult } from '@cofferdam/remote-contract';
-import { eventWords } from '../../components/events/events.messages.ts';
 import { searchEventsMessages as messages } from './searchEvents.messages.ts';
 
 const maxShown = 2;

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { eventWords } from '@cofferdam/domain/event-words';
 import { usePageActions } from '@cofferdam/remote-contract/react';
 import { Button, FilterChip } from '@cofferdam/ui/base';
 import { dateFormat } from '@cofferdam/ui/format';
@@ -7,7 +8,6 @@ import { TableToolbar } from '@cofferdam/ui/table';
 import { useUi } from '@cofferdam/ui/theme';
 import { PeriodField } from '@cofferdam/ui/page-parts';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
-import { eventWords } from '../../components/events/events.messages.ts';
 import { dayBefore, dayIn, endOf, isHour, startOf } from '../../components/filter/dayOrHour.ts';
 import type { EventFilter, FilterChange, FilterOfAddress } from '../../components/filter/eventFilter.ts';
 import { filterMessages } from '../../components/filter/filter.messages.ts';

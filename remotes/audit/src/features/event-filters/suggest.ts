@@ -1,6 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { auditEventKinds, foldName, isUuid } from '@cofferdam/domain';
-import { eventWords } from '../../components/events/events.messages.ts';
+import { eventWords } from '@cofferdam/domain/event-words';
 import { dayBefore } from '../../components/filter/dayOrHour.ts';
 import {
   addressPattern,

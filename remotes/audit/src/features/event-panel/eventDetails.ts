@@ -1,9 +1,10 @@
 import { auditEventTypes, type AuditField, type AuditFieldValue } from '@cofferdam/domain';
+import { eventWords } from '@cofferdam/domain/event-words';
 import { roleNames } from '@cofferdam/remote-contract/react';
 import { formatAbsolute } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import type { AuditEvent } from '../../components/events/describeEvent.ts';
-import { eventsMessages, eventWords } from '../../components/events/events.messages.ts';
+import { eventsMessages } from '../../components/events/events.messages.ts';
 import { filterMessages } from '../../components/filter/filter.messages.ts';
 import { changedPart, fieldWords, purposeWords } from './fields.messages.ts';
 

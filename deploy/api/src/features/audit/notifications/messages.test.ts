@@ -63,7 +63,7 @@ describe('a message to people', () => {
     for (const { text } of stage.mailbox.received) {
       expect(text).toMatch(/^Subject: 1 audit event in Harbor Bcc: evil@example.com/m);
       expect(text).not.toMatch(/^Bcc:/m);
-      expect(text).toContain(`Secret created: ${name} v1 in Production by Owner`);
+      expect(text).toContain(`Created a secret: ${name} v1 in Production by Owner`);
       expect(text).not.toContain(plantedValue);
     }
     expect(await read(id)).toMatchObject({ lastResult: { outcome: 'DELIVERED' } });

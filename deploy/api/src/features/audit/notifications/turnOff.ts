@@ -61,7 +61,7 @@ export async function mailTurnedOff(
     to: person.email,
     subject: `Notifications to ${name} were turned off`,
     text: [
-      `No message to ${name} (${inertLine(organization.name)}) could be delivered for ${notificationLimits.failingDays} days, so it was turned off.`,
+      `Notifications to ${name} (${inertLine(organization.name)}) were turned off because nothing could be delivered for ${notificationLimits.failingDays} days.`,
       '',
       'Check the receiver, send a test, and turn it on again:',
       `${page}?organizationId=${organizationId}`,

@@ -107,8 +107,8 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (details: LinkDeta
   RELEASE: ({ link, until }) => ({
     subject: 'A Cofferdam account claims your email address',
     lines: [
-      'Someone asked to create a Cofferdam account with this email address, or to reset its password. There is an account',
-      'with it, but the address was never confirmed, so its password can’t be reset by email.',
+      'Someone tried to create a Cofferdam account with this email address or to reset its password. An account uses the',
+      'address, but the address was never confirmed, so the password can’t be reset by email.',
       '',
       'If the account is yours and you remember its password, sign in and confirm the address.',
       '',

@@ -23,8 +23,8 @@ export async function mailClaim(
     text: [
       `${row.byName ?? 'An owner'} of ${row.organizationName} claimed your private workspace.`,
       '',
-      `You left ${row.organizationName}, and its owners can claim a private workspace for ${privateWorkspaceDays} days`,
-      'after its owner left. They can now read what you kept there.',
+      `For ${privateWorkspaceDays} days after someone leaves, an owner of ${row.organizationName} can claim their private workspace.`,
+      `You left ${row.organizationName}, so its owners can now read what you kept there.`,
       'Change any password or key in it that you still use.',
       '',
     ].join('\n'),

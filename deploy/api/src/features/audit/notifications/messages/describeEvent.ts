@@ -1,4 +1,5 @@
-import { auditEventTypes, type AuditEventType, type AuditField } from '@cofferdam/domain';
+import { auditEventTypes, type AuditField } from '@cofferdam/domain';
+import { eventWords } from '@cofferdam/domain/event-words';
 import type { NotifiedEvent } from '../deliveries.store.ts';
 import { writeMoment } from '../../../../platform/mail/writeMoment.ts';
 import { writeCount } from '../zonedTime.ts';
@@ -8,32 +9,6 @@ import type { NotificationMessage } from './notificationMessage.ts';
 /** Fields that messages never contain: descriptions and pictures. */
 const withheld: ReadonlySet<AuditField> = new Set(['description', 'previousDescription', 'picture']);
 const namesShown = 5;
-
-/** Better phrases for parts of event types. */
-const words: readonly (readonly [RegExp, string])[] = [
-  [/^share burned/, 'one-time link destroyed after wrong passwords'],
-  [/^share refused/, 'wrong password for a one-time link'],
-  [/^share withdrawn/, 'one-time links ended with their item'],
-  [/^share policy updated/, 'sharing policy updated'],
-  [/^share /, 'one-time link '],
-  [/^two factor seed accessed/, 'secret key of a two-factor code viewed'],
-  [/^two factor /, 'two-factor code '],
-  [/^two-factor code codes? /, 'two-factor code '],
-  [/^leaver report /, 'exposure report '],
-  [/^integrity failed/, 'damaged data found'],
-  [/^audit /, 'audit log '],
-  [/^organization second factor updated/, 'second factor policy changed'],
-  [/^member second factor /, 'second factor '],
-  [/^member recovery code used/, 'recovery code used to sign in'],
-  [/^member device new/, 'sign-in from a new device'],
-];
-
-/** The phrase for a type of event: `Secret version accessed`. */
-function phraseOf(type: AuditEventType): string {
-  let phrase = type.replaceAll(/[.-]/g, ' ');
-  for (const [part, other] of words) phrase = phrase.replace(part, other);
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
-}
 
 /** The fields of an event that a message can contain: the allow-list of its type, without descriptions. */
 export function notifiedFields({ type, fields }: Pick<NotifiedEvent, 'type' | 'fields'>): Record<string, unknown> {
@@ -53,7 +28,7 @@ function describeEvent(event: NotificationMessage['events'][number], timeZone: s
   const place = workspaceName === null ? '' : ` in ${inertLine(workspaceName)}`;
   const by = actorId === null ? '' : ` by ${inertLine(actorName ?? '') || 'a deleted account'}`;
   const from = address === '' ? '' : ` from ${inertLine(address)}`;
-  const what = name === '' ? phraseOf(type) : `${phraseOf(type)}: ${name}${version}${role}`;
+  const what = name === '' ? eventWords[type] : `${eventWords[type]}: ${name}${version}${role}`;
   return `${what}${place}${by}${from}, ${writeMoment(at, timeZone)}`;
 }
 
