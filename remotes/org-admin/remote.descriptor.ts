@@ -9,7 +9,7 @@ export const descriptor: RemoteDescriptor = {
   routes: [
     { id: 'create-organization', path: '/organization/create', title: 'New organization', access: 'signed-in' },
     { id: 'choose-plan', path: '/organization/create/plan', title: 'Choose a plan', access: 'signed-in' },
-    { id: 'invites', path: '/organization/invites', title: 'Invites', access: 'signed-in' },
+    { id: 'invites', path: '/organization/invites', title: 'Invitations', access: 'signed-in' },
     {
       id: 'create-workspace',
       path: '/workspace/create',

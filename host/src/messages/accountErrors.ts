@@ -10,7 +10,7 @@ export const accountErrors = {
   'password.too-common': message(validation, 'This password is too common. Choose another.'),
   'account-mail.not-configured': message(
     'Email isn’t set up',
-    'This installation can’t send email. Ask the person who runs it.',
+    'This installation can’t send email. Contact the server’s operator.',
   ),
   'account-link.not-valid': message(
     'This link isn’t valid',

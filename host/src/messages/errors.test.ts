@@ -6,7 +6,7 @@ import { errorMessages } from './errors.ts';
 const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
 
 describe('the error messages', () => {
-  it('have every code of the catalogue and no other', () => {
+  it('have every code of the catalog and no other', () => {
     expect(Object.keys(errorMessages).sort()).toEqual([...codes].sort());
   });
 
@@ -45,7 +45,7 @@ describe('the error messages', () => {
   it('contain the server’s numbers', () => {
     const { message } = errorMessages['subscription.resource-add.error.secret'];
     const limit = { name: 'secretsPerWorkspace', allowed: 100, used: 100 } as const;
-    expect(typeof message === 'function' && message({ limit })).toMatch(/^100 of 100 secrets/);
+    expect(typeof message === 'function' && message({ limit })).toMatch(/^Used: 100 of 100 secrets/);
   });
 
   it('call an invalid email a validation error', () => {

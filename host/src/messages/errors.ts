@@ -20,7 +20,7 @@ function overLimit(counted: string, way: string): (details: ErrorDetails) => str
   return ({ limit }) => {
     if (limit === undefined || limit.allowed === null) return `The plan allows no more ${counted}. ${way}`;
     const [used, allowed] = [limit.used, limit.allowed].map((count) => formatNumber(count));
-    return `${used} of ${allowed} ${counted} are used. ${way}`;
+    return `Used: ${used} of ${allowed} ${counted}. ${way}`;
   };
 }
 
@@ -31,8 +31,8 @@ const countedWords: Readonly<Record<string, string>> = {
   twoFactorEntriesPerWorkspace: 'two-factor codes in this workspace',
   roleAssignmentsPerWorkspace: 'role assignments in this workspace',
   customDomains: 'custom domains',
-  auditNotificationSettings: 'notifications',
-  kmsSettings: 'settings for your own keys',
+  auditNotificationSettings: 'notification channels',
+  kmsSettings: 'KMS settings',
 };
 
 /** Explains an exceeded limit and how to get below it. */
@@ -42,7 +42,7 @@ function readOnly({ limit }: ErrorDetails): string {
     return 'This isn’t included in the organization’s plan. Change the plan to use it.';
   }
   const [used, allowed] = [limit.used, limit.allowed ?? 0].map((count) => formatNumber(count));
-  return `There are ${used} ${counted} and the plan allows ${allowed}. The newest are read-only; nothing is deleted. Remove some, or change the plan.`;
+  return `In use: ${used} of ${allowed} ${counted}. The newest are read-only; nothing is deleted. Remove some, or change the plan.`;
 }
 
 function afterWait(sentence: string): (details: ErrorDetails) => string {
@@ -166,11 +166,11 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.invite-user.exist': message(
     'Already invited',
-    'This person already has an open invitation. Send it again from the list of users.',
+    'This person already has a pending invitation. Send it again from the list of users.',
   ),
   'organization.invite-users.exist': message(
     'Already invited',
-    'Some of these people already have an open invitation. Remove them and try again.',
+    'Some of these people already have a pending invitation. Remove them and try again.',
   ),
   'organization.add-user.not-allowed-domain': message(
     'Domain not allowed',
@@ -195,7 +195,7 @@ export const errorMessages: ErrorTable = {
   'organization.subscription-denys-add-kms-settings': message(notOnPlan, (details) =>
     details.limit?.allowed == null
       ? 'Your own key management isn’t included in this plan. Change to Business to use it.'
-      : overLimit('settings for your own keys', 'Delete one you don’t need.')(details),
+      : overLimit('KMS settings', 'Delete one you don’t need.')(details),
   ),
   'organization.organizationStatus.blocked-by-migration': blockedError,
 
@@ -221,7 +221,7 @@ export const errorMessages: ErrorTable = {
   'secret.version.current': message('Version in use', 'This is the current version. Make another one current first.'),
   'secret.not-found.by-secret-name': message(
     'Secret not found',
-    'No secret in this workspace has this name. It was renamed, moved or deleted.',
+    'This workspace has no secret with this name. The secret may have been renamed, moved or deleted.',
   ),
   'secret.validation.secret-key': message(
     validation,
@@ -286,15 +286,15 @@ export const errorMessages: ErrorTable = {
   ),
   'subscription.audit-notification-settings.free-forbidden': message(
     notOnPlan,
-    'Audit notifications aren’t included in the Free plan. Change to Team or Business to add one.',
+    'Notifications aren’t included in the Free plan. Change to Team or Business to add a channel.',
   ),
   'subscription.audit-notification-settings.count-forbidden': message(
     limitReached,
-    overLimit('audit notifications', 'Remove one, or change the plan.'),
+    overLimit('notification channels', 'Remove one, or change the plan.'),
   ),
   'subscription.audit.get-audit-notification-settings.forbidden': message(
     notOnPlan,
-    'Audit notifications aren’t included in this plan. Change the plan to see them.',
+    'Notifications aren’t included in this plan. Change the plan to see them.',
   ),
   'user-organization.mapping.not-exist': message('Not a member', 'This person isn’t a member of the organization.'),
   'leaver-report.not-found': message('Report not found', 'This organization has no report for this person.'),
@@ -341,7 +341,7 @@ export const errorMessages: ErrorTable = {
   // Cloud keys.
   'google-cloud.unavailable': message(
     'Google Cloud isn’t available',
-    'This server can’t reach Google Cloud, or has no credentials for it. Nothing was changed. Ask the operator of the server.',
+    'This server can’t reach Google Cloud, or has no credentials for it. Nothing was changed. Contact the server’s operator.',
   ),
   'gcp-connection.create.get-test-credentials': message(
     'Connection not working',
@@ -361,10 +361,10 @@ export const errorMessages: ErrorTable = {
     'Service account not found',
     'This organization has no service account yet. Create one with the first connection.',
   ),
-  'gcp-kms-settings.not-found': message('Key setting not found', 'This key setting no longer exists.'),
+  'gcp-kms-settings.not-found': message('Key not found', 'This key no longer exists here.'),
   'gcp-kms-settings.connection-id.exist': message(
     'Already there',
-    'This connection already has a key setting. Change that one.',
+    'This connection already has a key. Change that one.',
   ),
   'gcp-kms-settings.organization-id.exist': message(
     'Key already in use',

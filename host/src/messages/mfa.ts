@@ -48,7 +48,7 @@ export const mfaMessages = {
     nameHint: 'For example, the device or password manager it’s on.',
     firstName: 'Passkey',
     create: 'Continue',
-    cancelled: 'The browser didn’t create a passkey. Try again.',
+    canceled: 'The browser didn’t create a passkey. Try again.',
     exists: 'This device or security key already has a passkey for your account.',
     done: 'Passkey added',
   },

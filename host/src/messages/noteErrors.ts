@@ -8,7 +8,7 @@ const validation = 'Validation Error';
 export const noteErrors = {
   'note.not-found.by-note-name': message(
     'Note not found',
-    'No note in this workspace has this name. It was renamed, moved or deleted.',
+    'This workspace has no note with this name. The note may have been renamed, moved or deleted.',
   ),
   'note.exist.name': message(
     'Name is taken',

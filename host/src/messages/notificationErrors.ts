@@ -6,20 +6,17 @@ const validation = 'Validation Error';
 
 /** English messages of errors about notification settings. */
 export const notificationErrors = {
-  'audit-notification-settings.not-found': message(
-    'Notification not found',
-    'This notification setting no longer exists.',
-  ),
+  'audit-notification-settings.not-found': message('Channel not found', 'This notification channel no longer exists.'),
   'audit-notification-settings.exist': message(
     'Already there',
-    'A notification with this channel and name already exists. Choose another name.',
+    'A channel of this type already has this name. Choose another name.',
   ),
   'audit-notification-settings.change-chanel-type': message(
     validation,
-    'The channel type of a notification can’t be changed. Add a new notification instead.',
+    'The type of a channel can’t be changed. Add a new channel instead.',
   ),
   'audit-notification-settings.target-refused': message(
     validation,
-    'Messages can’t be sent to this address. Use a public https:// address, or ask the operator to allow it.',
+    'Messages can’t be sent to this URL. Use a public https:// URL, or ask the server’s operator to allow it.',
   ),
 } as const satisfies Readonly<Partial<Record<ErrorCode, ErrorEntry>>>;

@@ -19,7 +19,7 @@ export const pageMessages = {
 
   accessDenied: (page: string) => `You don’t have access to ${page}`,
   needsRole: (roles: string, place: string) => `Only ${roles} can open this page. Ask an administrator of ${place}.`,
-  lookAgain: 'Check again',
+  checkAgain: 'Check again',
   otherOrganizations: 'You can still open your other organizations.',
   needsScope: 'Choose an organization and a workspace first.',
   confirmFirst: (page: string) => `Confirm it’s you to open ${page}`,

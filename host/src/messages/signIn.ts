@@ -17,7 +17,7 @@ export const signInMessages = {
   panelPoints: [
     'Every value, secret key and note is encrypted separately.',
     'Every read is recorded.',
-    'Share links are encrypted in the browser.',
+    'One-time links are encrypted in the browser.',
   ],
 
   withPasskey: 'Sign in with a passkey',

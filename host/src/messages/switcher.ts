@@ -2,9 +2,9 @@ import { formatNumber } from '@cofferdam/ui/format';
 
 /** English texts of the switcher. */
 export const switcherMessages = {
-  filter: 'Find an organization or a workspace',
-  organizations: 'Organizations, recent first',
-  workspacesIn: (organization: string) => `Workspaces in ${organization}, recent first`,
+  filter: 'Find an organization or workspace',
+  organizations: 'Organizations, most recent first',
+  workspacesIn: (organization: string) => `Workspaces in ${organization}, most recent first`,
   organization: (name: string) => `Organization: ${name}`,
   workspace: (name: string) => `Workspace: ${name}`,
   place: (organization: string, workspace: string) => `Organization: ${organization}, workspace: ${workspace}`,

@@ -8,7 +8,7 @@ const validation = 'Validation Error';
 export const twoFactorErrors = {
   'two-factor.not-found.name': message(
     'Code not found',
-    'No two-factor code in this workspace has this name. It was renamed, moved or deleted.',
+    'This workspace has no two-factor code with this name. The code may have been renamed, moved or deleted.',
   ),
   'two-factor.exist.name': message(
     'Name is taken',

@@ -24,5 +24,5 @@ export const userMessages = {
   endOthersText: 'Every device but this one will be signed out.',
   keepThem: 'Keep them',
   endedOthers: 'All other sessions ended',
-  idCopied: 'Copy user id',
+  copyId: 'Copy user ID',
 } as const;

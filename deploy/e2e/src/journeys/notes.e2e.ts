@@ -68,7 +68,7 @@ describe('notes', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Text', { exact: true }).fill('# Steps\n\n1. Call Marguerite');
     await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
-    await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Discard unsaved changes?' }).waitFor();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await saveVersion(page);
     await untilPage(page, 'Night runbook');

@@ -38,13 +38,13 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Add channel' }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Add channel' });
     await drawer.getByLabel('Name').fill('SIEM');
-    await drawer.getByLabel('Address').fill('https://127.0.0.1/hooks/planted-target');
+    await drawer.getByLabel('URL').fill('https://127.0.0.1/hooks/planted-target');
     await drawer.getByRole('checkbox', { name: 'One-time link created' }).check();
     await drawer.getByRole('button', { name: 'Add channel' }).click();
     await drawer.getByText(/^Messages can’t be sent to this address/).waitFor();
     // That refusal was expected.
     watch.take();
-    await drawer.getByLabel('Address').fill(`${receiver.origin}/hooks/planted-target`);
+    await drawer.getByLabel('URL').fill(`${receiver.origin}/hooks/planted-target`);
     await drawer.getByRole('button', { name: 'Add channel' }).click();
     const shown = page.getByRole('dialog', { name: 'Signing secret' });
     secret = (await shown.locator('code').textContent()) ?? '';
@@ -95,7 +95,7 @@ describe('notifications', () => {
       .getByRole('button', { name: /^Remove/ })
       .click();
     await untilPage(page, 'Notifications');
-    await page.getByText('No notifications yet').waitFor();
+    await page.getByText('No channels yet').waitFor();
     expect(await settings()).toEqual([]);
   });
 });

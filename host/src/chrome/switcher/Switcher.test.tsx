@@ -15,12 +15,12 @@ function start(path?: string) {
 }
 
 const workspaces = (): string[] =>
-  within(screen.getByRole('group', { name: 'Workspaces in Halden Freight, recent first' }))
+  within(screen.getByRole('group', { name: 'Workspaces in Halden Freight, most recent first' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 
 const organizations = (): string[] =>
-  within(screen.getByRole('group', { name: 'Organizations, recent first' }))
+  within(screen.getByRole('group', { name: 'Organizations, most recent first' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 

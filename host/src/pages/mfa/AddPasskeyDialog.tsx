@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   const add = useShellCommand({
     run: () => createPasskey(api.identity, name),
     refusalOf: (failure) => {
-      if (failure instanceof PasskeyNotMade) return failure.isThere ? messages.exists : messages.cancelled;
+      if (failure instanceof PasskeyNotMade) return failure.isThere ? messages.exists : messages.canceled;
       return failure instanceof ApiError && failure.errorCode === 'passkey.exists' ? messages.exists : null;
     },
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),

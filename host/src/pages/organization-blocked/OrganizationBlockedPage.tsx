@@ -33,7 +33,7 @@ export function OrganizationBlockedPage({ page, organization }: OrganizationBloc
         title={blockedError.title}
         action={
           <Button variant="primary" loading={isLooking} onClick={look}>
-            {pageMessages.lookAgain}
+            {pageMessages.checkAgain}
           </Button>
         }
       >

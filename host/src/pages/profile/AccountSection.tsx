@@ -72,7 +72,7 @@ function AccountDetails({ account, onChanged }: AccountDetailsProps) {
             value: (
               <span className={styles.id}>
                 <span className="cd-mono cd-breakable">{id}</span>
-                <CopyButton iconOnly size="small" label={userMessages.idCopied} onCopy={() => host.copy(id)} />
+                <CopyButton iconOnly size="small" label={userMessages.copyId} onCopy={() => host.copy(id)} />
               </span>
             ),
           },
@@ -107,7 +107,7 @@ function AddressNote({ account, onChanged }: AccountDetailsProps) {
     run: () => api.identity.cancelAddressChange({}),
     onDone: async () => {
       await onChanged();
-      alerts.show({ type: 'INFO', title: messages.cancelled });
+      alerts.show({ type: 'INFO', title: messages.canceled });
     },
   });
   const handleSend = async (): Promise<void> => {

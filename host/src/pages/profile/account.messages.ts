@@ -1,3 +1,5 @@
+import { formatNumber } from '@cofferdam/ui/format';
+
 /** English texts of the account on the profile page. */
 export const accountMessages = {
   edit: 'Edit name',
@@ -29,7 +31,7 @@ export const accountMessages = {
   pending: (email: string) => `Waiting for confirmation of ${email}`,
   sendAgain: 'Send again',
   cancel: 'Cancel change',
-  cancelled: 'Change canceled',
+  canceled: 'Change canceled',
 
   remove: 'Delete account',
   removeHint: 'Ends your memberships and sessions. This can’t be undone.',
@@ -44,5 +46,5 @@ export const accountMessages = {
   lastOwner: 'You’re the last owner of:',
   lastOwnerHint: 'Make someone else an owner there, or delete the organization. Then you can delete your account.',
   lastOwnerWait: 'You’re the last owner of an organization',
-  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  members: (count: number) => (count === 1 ? '1 member' : `${formatNumber(count)} members`),
 } as const;

@@ -44,7 +44,7 @@ export function UserHeader({ selected, state, ...rest }: UserHeaderProps) {
             {
               id: 'factors',
               // The tabs fit in one line of a phone.
-              label: isPhone ? messages.phoneFactors : messages.factors,
+              label: isPhone ? messages.shortSecondFactors : messages.factors,
               href: '/user/security/mfa',
             },
             { id: 'sessions', label: messages.sessions, count: sessions.data?.length, href: '/user/security/sessions' },

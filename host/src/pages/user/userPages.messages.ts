@@ -4,6 +4,6 @@ export const userPagesMessages = {
   profile: 'Profile',
   preferences: 'Preferences',
   factors: 'Second factors',
-  phoneFactors: 'MFA',
+  shortSecondFactors: 'MFA',
   sessions: 'Sessions',
 } as const;

@@ -1,7 +1,7 @@
 /** English texts of the question before unsaved changes are lost. */
 export const overlayMessages = {
   discardTitle: 'Discard unsaved changes?',
-  discardText: 'What you entered will be lost.',
+  discardText: 'Unsaved changes will be lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
 } as const;

@@ -54,7 +54,7 @@ export const auditPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/organization/audit/logs?outcome=REFUSED&kind=secret&address=192.0.2.10&from=2026-01-01T09&until=2026-01-01T09',
     title: 'Logs',
-    prepare: (page) => page.getByText('No events match').waitFor(),
+    prepare: (page) => page.getByText('No matches').waitFor(),
   },
   {
     name: 'logs reads of a person',
@@ -74,7 +74,7 @@ export const auditPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/organization/audit/notifications',
     title: 'Notifications',
-    prepare: (page) => page.getByText('No notifications yet').waitFor(),
+    prepare: (page) => page.getByText('No channels yet').waitFor(),
   },
   {
     name: 'notifications add',
@@ -87,7 +87,7 @@ export const auditPageStates: readonly PageState[] = [
         .getByRole('button', { name: /Add channel/ })
         .first()
         .click();
-      await page.getByRole('dialog').getByLabel('Address').waitFor();
+      await page.getByRole('dialog').getByLabel('URL').waitFor();
     },
   },
   {
@@ -115,7 +115,7 @@ export const auditPageStates: readonly PageState[] = [
     title: 'Notifications',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Show deliveries' }).click();
-      await page.getByRole('button', { name: 'Resend 2 messages' }).waitFor();
+      await page.getByRole('button', { name: 'Send 2 messages again' }).waitFor();
     },
   },
   {
@@ -143,7 +143,7 @@ export const auditPageStates: readonly PageState[] = [
     who: 'owner',
     path: '/organization/audit/notifications/01900000-0000-7000-8000-0000000000fe',
     title: 'Notifications',
-    prepare: (page) => page.getByText('Notification not found').waitFor(),
+    prepare: (page) => page.getByText('Channel not found').waitFor(),
   },
   {
     name: 'workspace logs',

@@ -248,7 +248,7 @@ export const hostPageStates: readonly PageState[] = [
         .getByRole('button', { name: /Halden Freight/ })
         .first()
         .click();
-      await page.getByText('Workspaces in Halden Freight, recent first').waitFor();
+      await page.getByText('Workspaces in Halden Freight, most recent first').waitFor();
     },
   },
 ];

@@ -29,12 +29,12 @@ export const orgAdminPageStates: readonly PageState[] = [
     title: 'Sign-in',
     prepare: (page) => page.getByText('Not required').waitFor(),
   },
-  { name: 'invites', who: 'beginner', path: '/organization/invites', title: 'Invites' },
+  { name: 'invites', who: 'beginner', path: '/organization/invites', title: 'Invitations' },
   {
     name: 'invites, with an organization to join by domain',
     who: 'beginner',
     path: '/organization/invites',
-    title: 'Invites',
+    title: 'Invitations',
     prepare: async (page) => {
       // The server's response for a verified domain, which would need a name server.
       await page.route(/\/user-organization\/joinable/, (route) =>

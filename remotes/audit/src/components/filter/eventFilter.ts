@@ -13,7 +13,7 @@ import { endOf, startOf } from './dayOrHour.ts';
 
 /** The kinds of event. */
 export const eventKinds = Object.keys(auditEventTypes) as AuditEventType[];
-/** Accepted and refused. */
+/** Allowed and refused. */
 export const outcomes = ['DONE', 'REFUSED'] as const;
 /** An IP address, as the server takes it. */
 export const addressPattern = /^(?=.*[.:])[0-9a-fA-F:.%]{2,45}$/;

@@ -10,7 +10,7 @@ export const filterMessages = {
     address: 'From',
     place: 'Workspace',
   },
-  outcomes: { DONE: 'Accepted', REFUSED: 'Refused' },
+  outcomes: { DONE: 'Allowed', REFUSED: 'Refused' },
   kinds: {
     organization: 'Organization',
     workspace: 'Workspaces',

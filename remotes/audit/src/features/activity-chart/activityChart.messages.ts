@@ -10,7 +10,7 @@ export const activityChartMessages = {
   title: 'Events over time',
   narrow: 'Narrow the log to a time',
   time: 'Time',
-  done: 'Accepted',
+  done: 'Allowed',
   refused: 'Refused',
   namer:
     (locale: string | undefined, isByHour: boolean) =>

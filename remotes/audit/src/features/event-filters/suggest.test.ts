@@ -65,7 +65,7 @@ describe('the suggested filters', () => {
   });
 
   it('are only the product’s own terms until the log is loaded', () => {
-    expect(labels('outcome', { summary: undefined })).toEqual(['Outcome Accepted', 'Outcome Refused']);
+    expect(labels('outcome', { summary: undefined })).toEqual(['Outcome Allowed', 'Outcome Refused']);
     expect(labels('toma', { summary: undefined })).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export const topicWords: Readonly<Record<NotificationTopic, string>> = {
   encryption: 'Encryption changed',
   connections: 'Connection to key management changed or tested',
   'audit-log': 'Audit log read or verified',
-  notifications: 'Notification changed or turned off',
+  notifications: 'Notification channel changed or turned off',
 };
 
 /** Sections of the table with their topics. */
@@ -146,14 +146,14 @@ export const notificationsMessages = {
   saveChanges: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${formatNumber(count)} changes`),
   discard: 'Discard',
   saved: 'Notifications saved',
-  unsavedTitle: 'Discard changes to notifications?',
-  unsavedText: 'Your changes aren’t saved yet.',
+  unsavedTitle: 'Discard unsaved changes?',
+  unsavedText: 'Unsaved changes will be lost.',
   waiting: (name: string, count: number) =>
     `${name}: ${count === 1 ? '1 message is' : `${formatNumber(count)} messages are`} waiting to be retried.`,
   dead: (name: string, count: number) =>
     `${name}: ${count === 1 ? '1 message wasn’t' : `${formatNumber(count)} messages weren’t`} delivered.`,
   showDeliveries: 'Show deliveries',
-  emptyTitle: 'No notifications yet',
+  emptyTitle: 'No channels yet',
   empty:
     'Get an email or a message in Slack, Teams or Discord when something needs attention, or feed your SIEM by webhook.',
   notOnPlanTitle: 'Your plan doesn’t include notifications',
@@ -168,12 +168,12 @@ export const notificationsMessages = {
   noMail: 'Email isn’t set up on this installation.',
   name: 'Name',
   nameTaken: 'A channel of this type already has this name.',
-  target: 'Address',
-  targetHint: 'An https:// address. It’s encrypted and can’t be shown again.',
-  newTarget: 'New address',
+  target: 'URL',
+  targetHint: 'An https:// URL. It’s encrypted and can’t be shown again.',
+  newTarget: 'New URL',
   newTargetHint: (target: string) => `Now: ${target}. Leave empty to keep it.`,
   targetRefused:
-    'Messages can’t be sent to this address. Use a public https:// address, or ask the operator to allow it.',
+    'Messages can’t be sent to this URL. Use a public https:// URL, or ask the server’s operator to allow it.',
   people: 'Recipients',
   searchPeople: 'Search members',
   noPeopleFound: 'No member matches.',
@@ -202,12 +202,12 @@ export const notificationsMessages = {
   removeText: 'Nothing more is sent to it. Waiting messages are deleted.',
   keep: 'Keep',
   removed: (name: string) => `${name} removed`,
-  notFoundTitle: 'Notification not found',
+  notFoundTitle: 'Channel not found',
   notFound: 'It was removed, or belongs to another organization.',
   back: 'Back to notifications',
   deliveries: 'Deliveries',
   noDeliveries: 'No messages yet.',
-  resendAll: (count: number) => (count === 1 ? 'Resend 1 message' : `Resend ${formatNumber(count)} messages`),
+  resendAll: (count: number) => (count === 1 ? 'Send 1 message again' : `Send ${formatNumber(count)} messages again`),
   resent: (count: number) =>
     count === 1 ? '1 message will be sent again' : `${formatNumber(count)} messages will be sent again`,
   states: { WAITING: 'Waiting', DELIVERED: 'Delivered', DEAD: 'Not delivered' },

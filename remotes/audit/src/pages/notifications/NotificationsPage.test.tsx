@@ -201,7 +201,7 @@ describe('the notifications of an organization', () => {
 
   it('offer a single action while there is none yet', async () => {
     openPage({ settings: [] });
-    expect(await screen.findByText('No notifications yet')).toBeVisible();
+    expect(await screen.findByText('No channels yet')).toBeVisible();
     expect(screen.getByRole('button', { name: /Add channel/ })).toBeVisible();
   });
 
@@ -217,7 +217,7 @@ describe('the notifications of an organization', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('Email isn’t set up on this installation.')).toBeVisible();
     await userEvent.type(drawer.getByLabelText(/^Name/), 'SIEM');
-    await userEvent.type(drawer.getByLabelText('Address'), 'https://siem.halden.example/in');
+    await userEvent.type(drawer.getByLabelText('URL'), 'https://siem.halden.example/in');
     await userEvent.click(drawer.getByRole('button', { name: 'Add channel' }));
     expect(await screen.findByText('whsec_shown-once')).toBeVisible();
     expect(sent).toMatchObject([
@@ -275,7 +275,7 @@ describe('one channel', () => {
 
   it('resends messages whose retries are used up, and rotates its signing secret', async () => {
     const { sent } = openPage({ page: 'one' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Resend 1 message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 message again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rotate signing secret' }));
     // A dialog, so that a new version of the app doesn't reload the page.
     const dialog = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
@@ -293,6 +293,6 @@ describe('one channel', () => {
 
   it('that was removed shows a not-found page', async () => {
     openPage({ page: 'one', settings: [] });
-    expect(await screen.findByText('Notification not found')).toBeVisible();
+    expect(await screen.findByText('Channel not found')).toBeVisible();
   });
 });

@@ -17,6 +17,7 @@ export const limitsMessages = {
     openShareLinks: 'Open one-time links',
   } satisfies Readonly<Record<PlanLimitName, string>>,
   plans: { FREE: 'Free', TEAM: 'Team', BUSINESS: 'Business' } satisfies Readonly<Record<PlanName, string>>,
+  days: (days: number) => (days === 1 ? '1 day' : `${formatNumber(days)} days`),
   used: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)}`,
   newest: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', '),

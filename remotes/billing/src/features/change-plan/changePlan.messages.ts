@@ -1,4 +1,5 @@
 import { formatNumber } from '@cofferdam/ui/format';
+import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { subscriptionMessages } from '../../components/subscription/subscription.messages.ts';
 
 /** English texts of changing the plan. */
@@ -18,7 +19,7 @@ export const changePlanMessages = {
   limits: 'Limits that change',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   number: formatNumber,
-  days: (days: number) => `${formatNumber(days)} days`,
+  days: limitsMessages.days,
   notIncluded: 'not included',
   overTitle: 'These become read-only, the newest first. Nothing is deleted.',
   nothingOver: 'Nothing goes over a limit.',

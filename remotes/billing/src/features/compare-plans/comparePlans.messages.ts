@@ -1,4 +1,5 @@
 import { formatNumber, numberFormat } from '@cofferdam/ui/format';
+import { limitsMessages } from '../../components/limits/limits.messages.ts';
 
 /** English texts of the comparison of plans. */
 export const comparePlansMessages = {
@@ -7,7 +8,7 @@ export const comparePlansMessages = {
   used: (used: number) => `${formatNumber(used)} used`,
   usedHead: 'Used now',
   notIncluded: 'Not included',
-  days: (days: number) => `${formatNumber(days)} days`,
+  days: limitsMessages.days,
   number: formatNumber,
   current: 'your plan',
   selected: 'selected',

@@ -34,9 +34,9 @@ export const customerMessages = {
     reference: 'Use up to 64 characters',
   } satisfies Readonly<Record<CustomerField, string>>,
   save: 'Save',
-  unchanged: 'Nothing has changed',
+  unchanged: 'No changes yet',
   done: 'Billing contact saved',
-  unsavedTitle: 'Discard the changes to the billing contact?',
-  unsaved: 'What you typed isn’t saved.',
+  unsavedTitle: 'Discard unsaved changes?',
+  unsaved: 'Unsaved changes will be lost.',
   none: '—',
 } as const;

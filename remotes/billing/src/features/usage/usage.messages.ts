@@ -1,4 +1,3 @@
-import { formatNumber } from '@cofferdam/ui/format';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 
 /** English texts of usage against a plan's limits. */
@@ -6,7 +5,7 @@ export const usageMessages = {
   heading: 'Usage',
   limits: limitsMessages.limits,
   used: limitsMessages.used,
-  kept: (days: number) => `Kept for ${formatNumber(days)} days`,
+  kept: (days: number) => `Kept for ${limitsMessages.days(days)}`,
   notIncluded: 'Not included',
   highestIn: (place: string) => `most in ${place}`,
   highest: 'largest workspace',

@@ -6,7 +6,7 @@ export const connectionsMessages = {
   add: 'Add connection',
   unavailable: 'This server has no Google Cloud credentials.',
   unavailableTitle: 'Google Cloud isn’t set up on this server',
-  unavailableText: 'Nothing can be added or tested until its operator sets up Google Cloud credentials.',
+  unavailableText: 'Connections can’t be added or tested until the server’s operator sets up Google Cloud credentials.',
   noKey: 'No key yet',
   unused: 'Nothing',
   generation: (numbers: readonly number[]) =>

@@ -7,7 +7,7 @@ export const domainsMessages = {
   none: 'No domains yet',
   noneText: 'Anyone can be invited. Add your company domain to limit invitations to it.',
   free: 'Custom domains aren’t included in the Free plan.',
-  limit: (used: number, allowed: number) => `${used} of ${allowed} domains`,
+  limit: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)} domains`,
   verified: 'Verified',
   pending: 'Not verified',
   overLimit: 'Over the plan’s limit: its record can’t be checked, and no one can join by it. Nothing is deleted.',
@@ -41,7 +41,9 @@ export const domainsMessages = {
   taken: 'This domain was already added',
   continue: 'Check existing members',
   outsiders: (number: number) =>
-    number === 1 ? '1 member has an address at another domain' : `${number} members have addresses at other domains`,
+    number === 1
+      ? '1 member has an address at another domain'
+      : `${formatNumber(number)} members have addresses at other domains`,
   outsidersText: 'They stay members. Once the domain is verified, no one else at those domains can be invited.',
   noOutsiders: 'Every member has an address at this or another verified domain.',
   removeTitle: (domain: string) => `Remove ${domain}?`,
@@ -51,8 +53,8 @@ export const domainsMessages = {
   opensToAll: 'Anyone can be invited after this, at any domain',
   closes: (domain: string) => `No one else at ${domain} can be invited or join`,
   openInvitations: (count: number, canJoin: boolean) => {
-    if (count === 0) return 'No open invitations are affected.';
-    const invitations = count === 1 ? '1 open invitation' : `${formatNumber(count)} open invitations`;
+    if (count === 0) return 'No pending invitations are affected.';
+    const invitations = count === 1 ? '1 pending invitation' : `${formatNumber(count)} pending invitations`;
     return canJoin
       ? `${invitations} to it still ${count === 1 ? 'works' : 'work'}.`
       : `${invitations} to it will stop working.`;

@@ -28,7 +28,7 @@ export const changeStepWords: Readonly<Record<ChangeStep, string>> = {
 /** States of a generation; `PREPARED` exists but isn't used yet. */
 export const generationStateWords: Readonly<Record<GenerationState | 'PREPARED', string>> = {
   ACTIVE: 'Active for writes',
-  RETIRED: 'Read only',
+  RETIRED: 'Read-only',
   DESTROYED: 'Destroyed',
   PREPARED: 'Prepared',
 };
@@ -134,7 +134,7 @@ export const encryptionMessages = {
       : `${dataKeys(count)} will be re-wrapped, in ${aboutSeconds(seconds)}.`,
   keyFails: 'The new key doesn’t work',
   keyFailsText: 'It couldn’t encrypt and decrypt a test. Check it under Connections, then try again.',
-  platformFailsText: 'It couldn’t encrypt and decrypt a test. Contact the operator of this server.',
+  platformFailsText: 'It couldn’t encrypt and decrypt a test. Contact the server’s operator.',
   otherRunning: 'Another encryption change is unfinished. Finish it or roll it back first.',
   started: 'Encryption change started',
 

@@ -12,7 +12,7 @@ export const idleLockMessages = {
   },
   scope: 'Applies in all of a member’s browsers, no matter which organization is open.',
   save: 'Save',
-  unchanged: 'Nothing to save yet',
+  unchanged: 'No changes yet',
   saved: 'Idle lock saved',
   failedTitle: 'Couldn’t load the idle lock',
   failed: 'The server didn’t answer. Nothing was changed.',

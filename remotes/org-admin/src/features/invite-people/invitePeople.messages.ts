@@ -65,7 +65,7 @@ export const invitePeopleMessages = {
     'organization.add-user.not-allowed-domain': 'This domain isn’t allowed here',
     'subscription.resource-add.error.user': 'The plan has no seats left',
     'subscription.resource-add.error.workspace-iam': 'A workspace has no role assignments left',
-    'request.rate-limited': 'Got too many invitations, try again later',
+    'request.rate-limited': 'This address got too many invitations; try again later',
   } as Readonly<Record<string, string>>,
   refused: 'Not invited',
 } as const;

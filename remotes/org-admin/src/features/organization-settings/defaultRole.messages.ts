@@ -2,6 +2,6 @@
 export const defaultRoleMessages = {
   role: 'Organization role',
   save: 'Save',
-  unchanged: 'The role is unchanged',
+  unchanged: 'No changes yet',
   done: (role: string) => `New invitations start with ${role}`,
 } as const;

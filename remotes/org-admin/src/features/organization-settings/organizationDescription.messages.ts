@@ -3,6 +3,6 @@ export const organizationDescriptionMessages = {
   form: 'Description of the organization',
   description: 'Description',
   save: 'Save',
-  unchanged: 'The description is unchanged',
+  unchanged: 'No changes yet',
   done: 'Description saved',
 } as const;

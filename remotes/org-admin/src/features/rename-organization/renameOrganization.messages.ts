@@ -4,6 +4,6 @@ export const renameOrganizationMessages = {
   name: 'Name',
   nameHint: 'All members see the new name immediately.',
   save: 'Rename',
-  unchanged: 'The name is unchanged',
+  unchanged: 'No changes yet',
   done: (name: string) => `Renamed to ${name}`,
 } as const;

@@ -30,7 +30,7 @@ export const sharePolicyMessages = {
   offlineHint:
     'Only codes whose secret key they can see. When off, devices delete pinned codes the next time they reach the server.',
   later: 'Changes apply to new links only.',
-  unchanged: 'Nothing to save yet',
+  unchanged: 'No changes yet',
   saved: 'Sharing policy saved',
   failedTitle: 'Couldn’t load the sharing rules',
   failed: 'The server didn’t answer. Nothing was changed.',

@@ -83,7 +83,7 @@ const verbs: Readonly<Record<Exclude<AuditEventType, ElsewhereEvent>, string>> =
   'note.version.made-current': 'made current',
   'note.version.destroyed': 'permanently deleted',
   'integrity.failed': 'refused a damaged record',
-  'access.refused': 'was denied access',
+  'access.refused': 'was refused access',
   'audit.read': 'read the log',
   'audit.exported': 'exported the log',
   'audit.verified': 'verified the log',

@@ -153,7 +153,7 @@ describe('removing a domain', () => {
   it('shows which members have its addresses, and counts the open invitations that end', async () => {
     await ask(verified, { members: [mara], invitationCount: 2, verifiedLeft: 1 });
     expect(await screen.findByText('No one else at halden.example can be invited or join')).toBeVisible();
-    expect(screen.getByText('2 open invitations to it will stop working.')).toBeVisible();
+    expect(screen.getByText('2 pending invitations to it will stop working.')).toBeVisible();
     expect(screen.getByText('1 member has an address at halden.example and stays:')).toBeVisible();
     expect(screen.getByText('m@halden.example')).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('removing a domain', () => {
   it('says that anyone can be invited after the last one is removed', async () => {
     await ask(verified, { members: [], invitationCount: 1, verifiedLeft: 0 });
     expect(await screen.findByText('Anyone can be invited after this, at any domain')).toBeVisible();
-    expect(screen.getByText('1 open invitation to it still works.')).toBeVisible();
+    expect(screen.getByText('1 pending invitation to it still works.')).toBeVisible();
     expect(screen.getByText('No member has an address at halden.example.')).toBeVisible();
   });
 

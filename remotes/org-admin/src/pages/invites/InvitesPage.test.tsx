@@ -187,7 +187,7 @@ describe('organizations that a person can join by the domain of their address', 
 describe('the page of invitations', () => {
   it('shows no welcome to people who belong to an organization', async () => {
     open({ hasOrganizations: true });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
     expect(screen.queryByLabelText('Organization name')).toBeNull();
   });
 });

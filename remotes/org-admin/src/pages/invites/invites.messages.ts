@@ -1,6 +1,6 @@
-/** English texts of the invites page. */
+/** English texts of the page of invitations. */
 export const invitesMessages = {
-  title: 'Invites',
+  title: 'Invitations',
   emptyTitle: 'You don’t have any invitations',
   empty: 'Create an organization for your company or team, or open the link that someone sent you.',
   unopened: (number: number) =>
@@ -9,7 +9,7 @@ export const invitesMessages = {
       : `${number} organizations have invited this address. Open the links you were sent, or paste them below.`,
   join: (email: string) => `Joining a team? Ask for an invitation to ${email}, or`,
   joinLink: 'paste an invitation link',
-  yours: 'Invitations',
+  yours: 'Your invitations',
   yoursHint: 'Organizations that want you to join.',
   pasteHint: 'For a link that you can’t click.',
   pasteTitle: 'Open an invitation link',

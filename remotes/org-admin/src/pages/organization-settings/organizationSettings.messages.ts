@@ -47,7 +47,7 @@ export const organizationSettingsMessages = {
       workspaces === undefined || contents === null || contents === undefined
         ? 'Deletes its workspaces and everything in them.'
         : `${count(workspaces, 'workspace', 'workspaces')} with ${count(contents.secrets, 'secret', 'secrets')}, ${count(contents.twoFactors, 'code', 'codes')} and ${count(contents.notes, 'note', 'notes')}.`;
-    return `${what} Its keys are destroyed. Only a backup made before can recover it.`;
+    return `${what} Its keys are destroyed. It can only be recovered from an earlier backup.`;
   },
   delete: 'Delete organization',
   deleteRefused: 'Deleting needs Owner',

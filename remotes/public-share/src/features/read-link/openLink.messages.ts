@@ -10,7 +10,9 @@ export const openLinkMessages = {
 
   openTitle: (isNote: boolean) => (isNote ? 'Your note' : 'Your secret'),
   usedUp: (isNote: boolean) =>
-    `This link has been used and the ${isNote ? 'note' : 'secret'} deleted from the server. Save it before you leave.`,
+    isNote
+      ? 'This link has been used, and the note was deleted from the server. Save the text before you leave.'
+      : 'This link has been used, and the secret was deleted from the server. Save the value before you leave.',
   viewsLeft: (left: number) => `${left === 1 ? '1 view is' : `${left} views are`} left on this link.`,
   version: (version: number) => `v${version}`,
   described: (what: string, size: string) => `${what}, ${size}`,

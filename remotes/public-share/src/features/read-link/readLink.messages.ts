@@ -6,7 +6,7 @@ export const readLinkMessages = {
   asking: 'Checking the link',
 
   goneTitle: 'This link isn’t valid',
-  gone: 'It was already opened, expired or was revoked, or part of the address is missing. For security the reason isn’t shown.',
+  gone: 'It was already opened, has expired, was revoked, or is incomplete. For security, the reason isn’t shown.',
   burnedTitle: 'Wrong password',
   burned: 'That was the last attempt. The link and its content were deleted.',
   helpTitle: 'What you can do',

@@ -44,8 +44,8 @@ export const editTextMessages = {
   fault: (line: number, fault: TextFault) => `Line ${line}: ${faults[fault]}`,
   moreFaults: (count: number) => `and ${count} more`,
   cancel: 'Cancel',
-  discardTitle: 'Discard the changes?',
-  discard: 'Your changes aren’t saved yet.',
+  discardTitle: 'Discard unsaved changes?',
+  discard: 'Unsaved changes will be lost.',
 } as const;
 
 const faults: Readonly<Record<TextFault, string>> = {

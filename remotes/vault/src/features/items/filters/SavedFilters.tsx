@@ -51,7 +51,7 @@ export function SavedFilters({ current, onChoose }: SavedFiltersProps) {
       : current.length > maxQueryLength
         ? messages.tooLong
         : filters.length >= maxFilters
-          ? messages.full
+          ? messages.full(maxFilters)
           : undefined;
   return (
     <>

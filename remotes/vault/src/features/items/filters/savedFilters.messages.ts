@@ -10,7 +10,7 @@ export const savedFiltersMessages = {
   removed: (name: string) => `${name} removed`,
   remove: (name: string) => `Remove “${name}”`,
   nothing: 'Filter first, then save it.',
-  full: 'You have 20 filters. Remove one first.',
+  full: (most: number) => `You can save up to ${most} filters. Remove one first.`,
   empty: 'Enter a name',
   tooLongName: 'Names can be up to 40 characters.',
   tooLong: 'This filter is too long to be saved.',

@@ -7,9 +7,9 @@ export const editNoteMessages = {
   discardMine: 'Discard mine',
   saved: (name: string, version: string) => `Saved ${version} of ${name}`,
   savedIn: (workspace: string) => `It’s the current version in ${workspace}`,
-  same: 'The text is unchanged',
+  same: 'No changes yet',
   textRefused: 'The server refused this text.',
-  discardTitle: 'Discard your changes?',
+  discardTitle: 'Discard unsaved changes?',
   discard: (name: string) => `Your changes to ${name} aren’t saved yet.`,
   staleTitle: (version: string) => `${version} was saved while you were editing`,
   stale:

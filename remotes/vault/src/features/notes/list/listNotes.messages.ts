@@ -18,7 +18,7 @@ export const listNotesMessages = {
   emptyTitle: (workspace: string) => `No notes in ${workspace} yet`,
   empty: 'Notes are encrypted and versioned like secrets: runbooks, procedures, recovery steps.',
   create: 'New note',
-  filteredTitle: 'No note matches',
+  filteredTitle: 'No matches',
   filtered: (total: string, { filter, only, label }: NoteFilters) => {
     const text = filter.trim();
     const parts = [

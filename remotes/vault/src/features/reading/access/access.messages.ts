@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, PermissionName, ResourceKind, WorkspaceRoleName } from '@cofferdam/domain';
+import { formatNumber } from '@cofferdam/ui/format';
 import type { AccessPerson } from './useAccess.ts';
 import { rightsMessages } from '../../items/limits/rights.messages.ts';
 
@@ -14,7 +15,7 @@ const organizationRoleWords: Readonly<Record<OrganizationRoleName, string>> = {
   MEMBER: 'Member',
 };
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number): string => (count === 1 ? '1 person' : `${formatNumber(count)} people`);
 
 const holds: Readonly<Partial<Record<PermissionName, string>>> = {
   'secret:version:access': 'can read values',
@@ -32,14 +33,16 @@ export const accessMessages = {
     if (kind === 'two-factor') {
       const keys = all.filter(({ canReadKey }) => canReadKey).length;
       const use = `${people(readers)} can use the code`;
-      return keys === readers ? `${use} and see the secret key.` : `${use}; ${keys} of them can see the secret key.`;
+      return keys === readers
+        ? `${use} and see the secret key.`
+        : `${use}; ${formatNumber(keys)} of them can see the secret key.`;
     }
     const more = all.length - readers;
-    const rest = more === 0 ? '' : `; ${more} more can see its name and labels`;
+    const rest = more === 0 ? '' : `; ${formatNumber(more)} more can see its name and labels`;
     return `${people(readers)} can read the ${kind === 'note' ? 'note' : 'value'}${rest}.`;
   },
   willRead: (readers: number, version: string) => `${people(readers)} will be able to read ${version}.`,
-  more: (number: number) => `+${number}`,
+  more: (number: number) => `+${formatNumber(number)}`,
   columns: { person: 'Person', sees: 'Can see', why: 'Why' },
   sees: (kind: ResourceKind, { canRead, canReadKey }: AccessPerson): string => {
     if (!canRead) return 'Name only';

@@ -3,7 +3,7 @@ export const addVersionMessages = {
   startsFrom: (version: string) => `starts from ${version}`,
   form: (name: string) => `New version of ${name}`,
   cancel: 'Cancel',
-  unchanged: 'The value is unchanged',
+  unchanged: 'No changes yet',
   newVersion: 'new version',
   restore: (version: string) => `Restore ${version} text`,
   saved: (version: string, name: string) => `Saved ${version} of ${name}`,

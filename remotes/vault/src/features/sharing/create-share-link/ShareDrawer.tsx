@@ -5,7 +5,6 @@ import { Button, ErrorState, Note, SkeletonRows } from '@cofferdam/ui/base';
 import { Form } from '@cofferdam/ui/form';
 import { Lock } from '@cofferdam/ui/icons';
 import { CloseButton, Drawer } from '@cofferdam/ui/overlay';
-import { formatNumber } from '@cofferdam/ui/format';
 import type { WorkspaceScope } from '../../items/calls/useWorkspaceScope.ts';
 import { shareQueries, type ShareTerms } from '../../items/calls/shareQueries.ts';
 import { LinkReady } from './LinkReady.tsx';
@@ -66,12 +65,7 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
       onClose={onClose}
       footStart={
         !isReady && terms.data !== undefined ? (
-          <>
-            {messages.openLinks(
-              formatNumber(terms.data.open),
-              terms.data.allowed === null ? null : formatNumber(terms.data.allowed),
-            )}
-          </>
+          <>{messages.openLinks(terms.data.open, terms.data.allowed)}</>
         ) : undefined
       }
       foot={
@@ -121,7 +115,7 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
 
 function refusalOf({ policy, open, allowed }: ShareTerms): string | undefined {
   if (!policy.isSharingOn) return messages.off;
-  return allowed === null || open >= allowed ? messages.full(formatNumber(allowed ?? 0)) : undefined;
+  return allowed === null || open >= allowed ? messages.full(allowed ?? 0) : undefined;
 }
 
 interface ShareFormProps {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cofferdam/ui/format';
 import { deletedAccount } from '../../items/page/people.messages.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
@@ -65,9 +66,14 @@ export const createShareLinkMessages = {
     password: 'This organization requires a password on every link.',
     noteToSelf: 'Use at most 300 characters.',
   },
-  openLinks: (open: string, allowed: string | null) =>
-    allowed === null ? `${open} open links` : `${open} of ${allowed} open links`,
-  full: (allowed: string) => `All ${allowed} open links of the plan are in use. Revoke one or wait for one to expire.`,
+  openLinks: (open: number, allowed: number | null) => {
+    const links = (allowed ?? open) === 1 ? 'open link' : 'open links';
+    return allowed === null
+      ? `${formatNumber(open)} ${links}`
+      : `${formatNumber(open)} of ${formatNumber(allowed)} ${links}`;
+  },
+  full: (allowed: number) =>
+    `The plan’s limit of open links (${formatNumber(allowed)}) is reached. Revoke one or wait for one to expire.`,
   cancel: 'Cancel',
   create: 'Create link',
   reading: 'Reading the value',

@@ -21,7 +21,7 @@ export const listTwoFactorsMessages = {
   emptyPrivate: 'Keep two-factor codes of your own accounts. Only you can use them in your private workspace.',
   addFirst: 'Add the first code',
   import: 'Import from another app',
-  filteredTitle: 'Nothing matches',
+  filteredTitle: 'No matches',
   filtered: (total: number, parts: readonly string[]) =>
     total === 1
       ? 'The only code here doesn’t match.'

@@ -11,7 +11,7 @@ export const showTwoFactorMessages = {
   copyCode: 'Copy code',
   generateAndCopy: 'Generate and copy',
   counter: (counter: number) => `Counter ${counter}`,
-  counterHint: 'Each code can be used once. Each one you generate is recorded in Activity.',
+  counterHint: 'Each code works once. Generating one is recorded in Activity.',
   codeHint: (every: string | null) =>
     `${every === null ? '' : `Refreshes ${every}. `}Each copy is recorded in Activity.`,
   every: (seconds: number) => `every ${period(seconds)}`,
