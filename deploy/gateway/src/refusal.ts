@@ -7,7 +7,7 @@ function bodyOf(errorCode: ErrorCode, requestId: string): string {
   return JSON.stringify({ errorCode, requestId } satisfies ErrorBody);
 }
 
-/** Responds with an error in the API's form: a code of the catalogue and the request id. */
+/** Responds with an error in the API's form: a code of the catalog and the request id. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

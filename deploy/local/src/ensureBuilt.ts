@@ -6,5 +6,5 @@ import { join } from 'node:path';
 export async function ensureBuilt(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the apps could not be built; the reason is above');
+  if (code !== 0) throw new Error('build failed; see the output above');
 }

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
-  /** Code of the catalogue; null if the response has none, or one that this build doesn't know. */
+  /** Code of the catalog; null if the response has none, or one that this build doesn't know. */
   readonly errorCode: ErrorCode | null;
   /** Id of the request, for support; null if the response isn't one of the API. */
   readonly requestId: string | null;

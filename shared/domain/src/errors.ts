@@ -1,8 +1,8 @@
 import type { SecondFactorMethod } from './secondFactors.ts';
 
 /**
- * The closed catalogue of error codes with their HTTP status. Titles and messages are in the browser's
- * catalogue; the server only returns a code. A code that isn't here can't be returned.
+ * The closed catalog of error codes with their HTTP status. Titles and messages are in the browser's
+ * catalog; the server only returns a code. A code that isn't here can't be returned.
  */
 export const errorCatalogue = {
   // General.
@@ -179,10 +179,10 @@ export const errorCatalogue = {
   'gcp-kms-settings.create.get-test-key': 400,
 } as const;
 
-/** A code of the catalogue. */
+/** A code of the catalog. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Whether `text` is a code of the catalogue; own keys only. */
+/** Whether `text` is a code of the catalog; own keys only. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
 }

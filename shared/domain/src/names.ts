@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Why a name is refused: a stable code, whose text is in the browser's catalogue. */
+/** Why a name is refused: a stable code, whose text is in the browser's catalog. */
 export type NameFault = 'empty' | 'too-long' | 'character';
 
 /** A valid name in its stored and its compared form. */

@@ -56,7 +56,7 @@ const shapes: readonly Shape[] = [
     () => 'not an error',
   ],
   [new RegExp(`^(${browserErrors})(?::|$)`), (name) => name],
-  // Our own: the path of a call, without query and ids, and a code of the catalogue.
+  // Our own: the path of a call, without query and ids, and a code of the catalog.
   [
     /^(\/[a-z0-9/-]{1,200}) was refused with (\d{3}) (and no code|[a-z-]+(?:\.[A-Za-z-]+)+)$/,
     (path, status, code) => `${redactPath(path)} was refused with ${status} ${code}`,

@@ -8,7 +8,7 @@ export interface Scenario {
   /** A sentence that states a promise. */
   readonly name: string;
   readonly send: () => Promise<TestAnswer>;
-  /** The code of the refusal, whose status is in the catalogue; undefined for a success. */
+  /** The code of the refusal, whose status is in the catalog; undefined for a success. */
   readonly refusal?: ErrorCode;
   readonly details?: ErrorDetails;
   /** What the response must contain. */

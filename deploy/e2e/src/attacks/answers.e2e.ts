@@ -164,7 +164,7 @@ describe('a body', () => {
       [413],
     ],
     ['nested 20,000 deep', () => ({ ...json(signIn, {}), body: '['.repeat(20_000) + ']'.repeat(20_000) }), [400, 413]],
-    ['that is no JSON', () => ({ ...json(signIn, {}), body: '{"email":' }), [400]],
+    ["that isn't JSON", () => ({ ...json(signIn, {}), body: '{"email":' }), [400]],
     ['sent as a form', () => form(signIn, 'email=a%40example.org&password=b'), [400, 415]],
     [
       'sent as plain text, as any page may',

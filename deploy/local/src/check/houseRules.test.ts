@@ -46,7 +46,7 @@ describe('the house rules', () => {
     expect(faults).toEqual(['shared/domain/src/one.ts:4: untold has no doc comment']);
   });
 
-  it('report word choice in comments, catalogues and documents', () => {
+  it('report word choice in comments, catalogs and documents', () => {
     write('shared/domain/src/one.ts', "/** Told anew. */\nexport const name = 'nobody';\n// Whoever asks\n");
     write('remotes/vault/src/features/x.messages.ts', "export const text = { hint: 'Kept for ever' };\n");
     write(

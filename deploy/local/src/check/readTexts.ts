@@ -1,20 +1,20 @@
 import { parseSync } from '@swc/core';
 
-/** The keys with which a source accesses a catalogue; empty if it uses the whole catalogue. */
+/** The keys with which a source accesses a catalog; empty if it uses the whole catalog. */
 export type Use = readonly string[];
 
-/** A text of an exported catalogue. */
+/** A text of an exported catalog. */
 export interface ExportedText {
   readonly name: string;
   readonly keys: readonly string[];
   readonly line: number;
 }
 
-/** A use of a catalogue in a source. */
+/** A use of a catalog in a source. */
 export interface CatalogueUse {
-  /** As the import names it; null for a catalogue of the same file. */
+  /** As the import names it; null for a catalog of the same file. */
   readonly from: string | null;
-  /** The name under which the catalogue is exported. */
+  /** The name under which the catalog is exported. */
   readonly name: string;
   readonly keys: Use;
 }
@@ -69,7 +69,7 @@ function collect(
   }
 }
 
-/** The texts that a source uses, from imported catalogues and its own. */
+/** The texts that a source uses, from imported catalogs and its own. */
 export function readUses(text: string, hasMarkup: boolean): readonly CatalogueUse[] {
   const body = bodyOf(text, hasMarkup);
   const known = new Map<string, { readonly from: string | null; readonly name: string }>();
@@ -90,8 +90,8 @@ export function readUses(text: string, hasMarkup: boolean): readonly CatalogueUs
   }
   const uses: CatalogueUse[] = [];
   const take = (local: string, keys: Use): void => {
-    const catalogue = known.get(local);
-    if (catalogue !== undefined) uses.push({ ...catalogue, keys });
+    const catalog = known.get(local);
+    if (catalog !== undefined) uses.push({ ...catalog, keys });
   };
   for (const statement of body) if (statement.type !== 'ImportDeclaration') walk(statement, take);
   return uses;
@@ -115,7 +115,7 @@ function walk(node: Node, take: (local: string, keys: Use) => void): void {
     return;
   }
   for (const [field, value] of Object.entries(node)) {
-    // Names of keys and members aren't names of catalogues.
+    // Names of keys and members aren't names of catalogs.
     if ((field === 'key' || field === 'property') && isNode(value) && value.type === 'Identifier') continue;
     for (const one of Array.isArray(value) ? (value as readonly unknown[]) : [value]) visit(one, take);
   }

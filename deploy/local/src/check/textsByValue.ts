@@ -1,5 +1,5 @@
 /**
- * Texts that are chosen by a value at run time, as whole catalogues or single keys, so no source references them by
+ * Texts that are chosen by a value at run time, as whole catalogs or single keys, so no source references them by
  * name.
  */
 export type TextsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
@@ -7,7 +7,7 @@ export type TextsByValue = Readonly<Record<string, 'all' | readonly string[]>>;
 const namePage = ['name', 'hint', 'placeholder', 'cancel', 'submit'] as const;
 const startOfBringing = ['dropLabel', 'dropHint', 'choose', 'paste', 'pasteHint', 'review'] as const;
 
-/** The stated list, by the name of the catalogue. */
+/** The stated list, by the name of the catalog. */
 export const textsByValue: TextsByValue = {
   // By a code of the server.
   errorMessages: 'all',

@@ -58,7 +58,7 @@ describe('unused texts', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('include texts that are only in a test, a type, a key of the same name, or a whole catalogue', () => {
+  it('include texts that are only in a test, a type, a key of the same name, or a whole catalog', () => {
     const importing = "import { listMessages } from './list.messages.ts';\n";
     write('remotes/vault/src/list/list.test.ts', `${importing}void listMessages.title;\n`);
     write('remotes/vault/src/list/type.ts', `${importing}export type Title = typeof listMessages.title;\n`);
@@ -68,7 +68,7 @@ describe('unused texts', () => {
     expect(faults()).toHaveLength(4);
   });
 
-  it('don’t include texts used by parts of the catalogue, or by other catalogues', () => {
+  it('don’t include texts used by parts of the catalog, or by other catalogs', () => {
     write(
       'remotes/vault/src/other/other.messages.ts',
       [
@@ -84,7 +84,7 @@ describe('unused texts', () => {
     expect(faults()).toEqual(['3 listMessages.total']);
   });
 
-  it('don’t include listed texts that a value selects, by catalogue or by key', () => {
+  it('don’t include listed texts that a value selects, by catalog or by key', () => {
     expect(unusedTexts(tree, { listMessages: 'all' })).toEqual([]);
     expect(unusedTexts(tree, { listMessages: ['columns', 'total'] })).toHaveLength(1);
   });

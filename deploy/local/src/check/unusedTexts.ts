@@ -8,16 +8,16 @@ const catalogFile = /(\.messages|^host\/src\/messages\/\w+)\.ts$/;
 
 /**
  * Texts of the host and the remotes that no source uses, one line each. Uses in tests don't count, and neither does a source
- * that uses a whole catalogue: its texts that a value selects at run time are listed in `stated`.
+ * that uses a whole catalog: its texts that a value selects at run time are listed in `stated`.
  */
 export function unusedTexts(projectDir: string, stated: TextsByValue = textsByValue): string[] {
   const texts = new Map(sourcesOf(projectDir).map((path) => [path, readFileSync(join(projectDir, path), 'utf8')]));
   const uses = new Map<string, Use[]>();
   for (const [path, text] of texts) {
     for (const { from, name, keys } of readUses(text, path.endsWith('x'))) {
-      const catalogue = from === null ? path : join(path, '..', from);
-      const address = `${catalogue}#${name}`;
-      if (catalogFile.test(catalogue) && keys.length > 0) uses.set(address, [...(uses.get(address) ?? []), keys]);
+      const catalog = from === null ? path : join(path, '..', from);
+      const address = `${catalog}#${name}`;
+      if (catalogFile.test(catalog) && keys.length > 0) uses.set(address, [...(uses.get(address) ?? []), keys]);
     }
   }
   return [...texts]

@@ -4,6 +4,8 @@ const replacements: Readonly<Record<string, string>> = {
   amiss: 'wrong',
   anew: 'again',
   besides: 'also, or in addition to',
+  catalogue: 'catalog',
+  catalogues: 'catalogs',
   deed: 'action',
   deeds: 'actions',
   'for ever': 'permanently',
@@ -35,19 +37,19 @@ const negatedNoun = /(?<!\b(?:there|where) )\b(?:is|are|was|were) no (?!longer\b
 const prose = /\.md$|\.messages\.ts$|^host\/src\/messages\//;
 /** A line of a block comment, or the text after the start of a comment. */
 const comment = /^\s*\*(?!\/).*|(?:^|\s)(?:\/\/|--|\/\*\*?)\s.*/;
-const catalogue = /[./]messages\.ts$|^host\/src\/messages\/.*\.ts$|^shared\/ui\/src\/.*Messages\.ts$/;
+const catalog = /[./]messages\.ts$|^host\/src\/messages\/.*\.ts$|^shared\/ui\/src\/.*Messages\.ts$/;
 const straightApostrophe = /[A-Za-z]'[a-z]/;
 /** The specification's sentences, which have straight apostrophes. */
 const given = ["We're experiencing technical difficulties.", "We could not find the user you're looking for."];
 /** Migrations that were written before these rules: their text can't change. */
 const lastOldMigration = 'deploy/api/migrations/0040_offline.sql';
 
-/** Where a comment, a catalogue or a document uses such a word, one line each. Code and test data can use any word. */
+/** Where a comment, a catalog or a document uses such a word, one line each. Code and test data can use any word. */
 export function wordChoice(text: string, path: string): string[] {
   if (path.startsWith('deploy/api/migrations/0') && path <= lastOldMigration) return [];
   return text.split('\n').flatMap((line, index) => {
     const words = prose.test(path) ? line : (comment.exec(line)?.[0] ?? '');
-    if (catalogue.test(path) && hasStraightApostrophe(line))
+    if (catalog.test(path) && hasStraightApostrophe(line))
       return [`${path}:${index + 1}: "'": write ’ in a text of the interface`];
     const sentence = words.replaceAll(/`[^`]*`/g, '');
     const at = `${path}:${index + 1}`;

@@ -27,7 +27,7 @@ export async function examineMail({ api }: Settings): Promise<Finding> {
 function readGreeting(at: { readonly host: string; readonly port: number }, isTls: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = isTls ? connectTls({ ...at, servername: at.host }) : connect(at);
-    socket.setTimeout(timeoutMilliseconds, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(timeoutMilliseconds, () => socket.destroy(new Error('no response before the timeout')));
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('closed without a greeting')));
     socket.once('data', (data: Buffer) => {

@@ -151,6 +151,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (address === null || typeof address === 'string') throw new Error('the server has no TCP port');
   return address.port;
 }

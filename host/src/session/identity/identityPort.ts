@@ -57,7 +57,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Why an identity request failed: a stable code with a message in the catalogue. */
+/** Why an identity request failed: a stable code with a message in the catalog. */
 export type IdentityFault =
   /** Unknown account or wrong password; the server never says which. */
   | 'refused'

@@ -40,7 +40,7 @@ export async function fetchJson(
   throw new ApiError(path, status, readRefusal(body));
 }
 
-// Callers compare the code with the ones they know: the whole catalogue would be larger than the call.
+// Callers compare the code with the ones they know: the whole catalog would be larger than the call.
 function readRefusal(body: unknown): ConstructorParameters<typeof ApiError>[2] {
   if (typeof body !== 'object' || body === null || !('errorCode' in body)) return null;
   const { errorCode, requestId, details } = body as {

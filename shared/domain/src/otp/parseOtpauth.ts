@@ -4,7 +4,7 @@ import { findSettingsFault, isCounter, isOtpText, otpAlgorithms, otpLimits, stea
 import type { OtpAlgorithm, OtpEntry, OtpSettings, OtpType, SettingsFault } from './otpEntry.ts';
 import { readSeed, type SeedFault } from './seed.ts';
 
-/** Why a link is refused: a stable code, whose text is in the browser's catalogue. */
+/** Why a link is refused: a stable code, whose text is in the browser's catalog. */
 export type OtpauthFault =
   | SeedFault
   | SettingsFault

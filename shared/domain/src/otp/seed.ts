@@ -3,7 +3,7 @@ import { decodeBase32, encodeBase32, toUpperLetters } from './base32.ts';
 /** Sizes of a seed in bytes. Ten is the shortest that services issue; 128 is a whole block of SHA-512. */
 export const seedLimits = { minimumBytes: 10, maximumBytes: 128 } as const;
 
-/** Why a seed is refused: a stable code, whose text is in the browser's catalogue. */
+/** Why a seed is refused: a stable code, whose text is in the browser's catalog. */
 export type SeedFault =
   | 'seed-empty'
   | 'seed-character'

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { countCodePoints } from '../names.ts';
 import { preparePassword } from './preparePassword.ts';
 
-/** Why a new password is refused, as a code of the catalogue. */
+/** Why a new password is refused, as a code of the catalog. */
 export type PasswordFault = Extract<ErrorCode, 'password.too-short' | 'password.too-long' | 'validation.request'>;
 
 /** The result of a check: the prepared form for hashing, or the fault. */

@@ -182,7 +182,7 @@ describe('the central error handler', () => {
       expect(did).toEqual(['end session', `alert ERROR ${errorMessages['secret.exist.name'].title}`]);
     });
 
-    it('shows the general message if the catalogue doesn’t load', async () => {
+    it('shows the general message if the catalog doesn’t load', async () => {
       const failing = Promise.reject<ErrorTable>(new TypeError('Failed to fetch'));
       const { handler, did } = start({ readMessages: () => failing });
       handler.handle(failed(409, 'secret.exist.name'));

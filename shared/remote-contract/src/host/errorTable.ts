@@ -7,5 +7,5 @@ export interface ErrorEntry {
   readonly showSupportFormButton: boolean;
 }
 
-/** An entry for every code of the catalogue. */
+/** An entry for every code of the catalog. */
 export type ErrorTable = Readonly<Record<ErrorCode, ErrorEntry>>;

@@ -76,7 +76,7 @@ async function tryHeaders(cookie: string, authorization: string): Promise<void> 
 }
 
 describe('any body to any call of identity', () => {
-  it('gets success or an error code of the catalogue, never an internal error, a stack, SQL or its own input', async () => {
+  it('gets success or an error code of the catalog, never an internal error, a stack, SQL or its own input', async () => {
     const cases = sideBySide(fc.tuple(name, fc.oneof(body, anything)));
     await fc.assert(
       fc.asyncProperty(cases, async (all) => {

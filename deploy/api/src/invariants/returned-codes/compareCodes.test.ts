@@ -5,7 +5,7 @@ import { compareCodes } from './compareCodes.ts';
 const everything = Object.keys(errorCatalogue);
 
 describe('the codes of a test run', () => {
-  it('are complete if each code of the catalogue was returned', () => {
+  it('are complete if each code of the catalog was returned', () => {
     expect(compareCodes(new Set(everything))).toEqual({ reached: everything, missing: [] });
   });
 
@@ -15,7 +15,7 @@ describe('the codes of a test run', () => {
     }
   });
 
-  it('have no code that the catalogue lacks', () => {
+  it('have no code that the catalog lacks', () => {
     expect(compareCodes(new Set(['no.code']))).toEqual({ reached: [], missing: everything });
   });
 });

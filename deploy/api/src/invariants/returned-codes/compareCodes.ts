@@ -6,7 +6,7 @@ export interface CodeScore {
   readonly missing: readonly string[];
 }
 
-/** Compares the returned codes with the catalogue, each of whose codes must be returned by a test. */
+/** Compares the returned codes with the catalog, each of whose codes must be returned by a test. */
 export function compareCodes(answered: ReadonlySet<string>): CodeScore {
   const codes = Object.keys(errorCatalogue);
   return {

@@ -77,9 +77,9 @@ export async function raceRight(
   if (!isChanged) tally.faults.push(`${title}: the change answered ${changed.status} ${changed.text}`);
   const late = await stage.takeWrites();
   const written = [...new Set(late.map(({ operation, tableName, type }) => `${operation} ${type ?? tableName}`))];
-  if (written.length > 0) tally.faults.push(`${title}: afterwards came ${written.join(', ')}`);
+  if (written.length > 0) tally.faults.push(`${title}: afterward came ${written.join(', ')}`);
   const { status } = await stage.send(call, inFlight);
   // Any other refusal is one of a rule, which comes after authorization.
-  if (status !== 403 && status !== 404) tally.faults.push(`${title}: answered ${status} afterwards`);
+  if (status !== 403 && status !== 404) tally.faults.push(`${title}: answered ${status} afterward`);
   if (call === deletingCall || change.isEndOfWorkspace === true) await stage.moveToNewWorkspace();
 }

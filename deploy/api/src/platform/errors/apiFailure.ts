@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@cofferdam/domain';
 
-/** A refusal of a call: a code of the catalogue, and only the details that the page needs. */
+/** A refusal of a call: a code of the catalog, and only the details that the page needs. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly errorCode: ErrorCode;

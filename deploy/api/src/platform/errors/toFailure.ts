@@ -16,7 +16,7 @@ const frameworkFailures: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.method-not-allowed',
 };
 
-/** Turns an error into a refusal of the catalogue. An unexpected one becomes a 500 without details. */
+/** Turns an error into a refusal of the catalog. An unexpected one becomes a 500 without details. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof BrokenSealError || error instanceof IntegrityError) return new ApiFailure('integrity.exception');

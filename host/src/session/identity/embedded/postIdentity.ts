@@ -24,7 +24,7 @@ export type IdentityAnswer<Output> =
   | {
       readonly state: 'refused';
       readonly status: number;
-      /** As sent. Callers compare only the codes that they need, so that login doesn't load the catalogue. */
+      /** As sent. Callers compare only the codes that they need, so that login doesn't load the catalog. */
       readonly errorCode: string | null;
       readonly retryAfterSeconds?: number;
       /** Names of the invalid fields. */
