@@ -23,7 +23,6 @@ export const textsByValue: TextsByValue = {
   faultWords: 'all',
   notificationErrors: 'all',
   twoFactorErrors: 'all',
-  eventWords: 'all',
   // By the name of a configured link.
   linkMessages: 'all',
   // By the outcome of an offline password.

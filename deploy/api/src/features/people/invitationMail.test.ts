@@ -36,7 +36,7 @@ describe('an invitation by email', () => {
     expect(JSON.stringify(queued)).not.toContain(person.email);
     await api.runDueJobs();
     expect(mailbox.received[0]?.to).toEqual([person.email]);
-    expect(mailbox.received[0]?.text).toContain('Subject: Join "Harbor" on Cofferdam');
+    expect(mailbox.received[0]?.text).toContain("Subject: Join 'Harbor' on Cofferdam");
     const mailed = takeToken();
     expect(mailed).not.toBe(shown);
     expect((await confirm(person, mailed)).status).toBe(200);

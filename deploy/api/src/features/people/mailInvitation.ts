@@ -27,7 +27,7 @@ export async function mailInvitation(
     id: `invitation.${invitationId}.${row.sentAt.getTime()}`,
     to: row.email,
     // In quotes, which names can't contain: a chosen name must not pass for part of our text.
-    subject: `Join "${row.organizationName}" on Cofferdam`,
+    subject: `Join '${row.organizationName}' on Cofferdam`,
     text: [
       `${row.inviterName ?? 'A former member'} invited you to "${row.organizationName}".`,
       '',
