@@ -59,6 +59,25 @@ describe('favorites', () => {
     expect(await storedOf(reader)).toBe(0);
   });
 
+  it('of the same name are sorted by workspace and id, whatever the order in which they were marked', async () => {
+    const { owner } = stage.harbor;
+    const workspaceIds: WorkspaceId[] = [];
+    for (const name of ['Twin 1', 'Twin 2', 'Twin 3', 'Twin 4']) {
+      const { workspace } = await owner.succeed('workspace', 'create', { organizationId: organizationId(), name });
+      workspaceIds.push(workspace.id);
+    }
+    workspaceIds.sort();
+    const expected: string[] = [];
+    // Ids grow with time, so the order by workspace is neither that of the ids nor its reverse.
+    for (const index of [1, 3, 0, 2]) expected[index] = await addSecret('Twin', workspaceIds[index]);
+    for (const order of [expected, expected.toReversed()]) {
+      for (const id of order) expect((await set(owner, id)).status).toBe(200);
+      const { favorites } = await owner.succeed('favorite', 'list', { organizationId: organizationId() });
+      expect(favorites.map(({ id }) => id)).toEqual(expected);
+      for (const id of order) await set(owner, id, false);
+    }
+  });
+
   it('follow a rename and a move, and are hidden while the item is in the trash', async () => {
     const { owner, place } = stage.harbor;
     const id = await addSecret('moving');

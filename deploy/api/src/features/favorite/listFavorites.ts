@@ -14,7 +14,7 @@ export async function listFavorites(call: OrganizationCall): Promise<Output> {
   return {
     favorites: marks
       .filter(({ isFavorite }) => isFavorite)
-      .toSorted((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1))
+      .toSorted(byName)
       .map(presentItem),
     recents: marks
       .filter((mark) => mark.openedAt !== null)
@@ -23,6 +23,13 @@ export async function listFavorites(call: OrganizationCall): Promise<Output> {
       .map(presentItem),
   };
 }
+
+/** By name; items of the same name by workspace and id, so that each call returns the same order. */
+function byName(a: MarkedItem, b: MarkedItem): number {
+  return compare(foldName(a.name), foldName(b.name)) || compare(a.workspaceId, b.workspaceId) || compare(a.id, b.id);
+}
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 function presentItem(item: MarkedItem): Output['favorites'][number] {
   const { kind, id, name, workspaceId, workspaceName, openedAt } = item;

@@ -51,6 +51,15 @@ describe('the sender of a link', () => {
     }
   });
 
+  it('is emailed how many views are left', async () => {
+    const link = await TestLink.send(harbor.owner, named(), { notify: ['EMAIL'], views: 3 });
+    for (const left of ['2 of 3 views are left.', '1 of 3 views is left.']) {
+      expect((await sendAsReader(api.url(), 'get', await link.keys())).status).toBe(200);
+      await api.runDueJobs();
+      expect(mailbox.received.splice(0).map(({ text }) => text.includes(left))).toEqual([true]);
+    }
+  });
+
   it('isn’t emailed unless requested, nor about a wrong password or a link that is only viewed', async () => {
     await openOne([]);
     const link = await TestLink.send(harbor.owner, named(), { notify: ['EMAIL'], password: 'right' });

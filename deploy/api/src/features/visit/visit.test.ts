@@ -36,6 +36,19 @@ describe('the data that is returned with a token at the start of a visit', () =>
     expect(visit?.workspaces?.organizationId).toBe(harbor.organizationId);
   });
 
+  it('contains the workspaces of the wanted organization, otherwise of the one that the person used last', async () => {
+    const person = await api.signUp();
+    for (const _ of [1, 2]) await TestOrganization.create(api, 'FREE', person);
+    const { organizations } = await person.succeed('organization', 'my', {});
+    const [first, second] = organizations;
+    if (first === undefined || second === undefined) throw new Error('they are in fewer than two organizations');
+    const shown = async (wanted: OrganizationId | null) => (await begin(person, wanted))?.workspaces?.organizationId;
+    expect(await shown(null)).toBe(first.id);
+    await person.succeed('preferences', 'merge', { document: { organization: { id: second.id, name: second.name } } });
+    expect(await shown(null)).toBe(second.id);
+    expect(await shown(first.id)).toBe(first.id);
+  });
+
   it('is omitted unless requested', async () => {
     const browser = new TestBrowser(api.url());
     await browser.signIn(owner.email, testPassword);

@@ -104,6 +104,14 @@ describe('a trusted browser', () => {
     const { trusting } = await trusted();
     expect((await trusting.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
   });
+
+  it('can’t be added by a fresh sign-in', async () => {
+    const { browser, nextCode } = await makeProtected();
+    expect((await browser.call('reAuthenticate', { password })).body.errorCode).toBe('second-factor.required');
+    const input = { method: 'TOTP', code: nextCode(), trustBrowser: true } as const;
+    await browser.succeed('identity', 'proveSecondFactor', input);
+    expect((await browser.succeed('identity', 'factors', {})).trustedBrowsers).toEqual([]);
+  });
 });
 
 describe('the order of second factors', () => {

@@ -120,6 +120,30 @@ describe('the shown codes', () => {
     book.close();
   });
 
+  it('aren’t taken from a response that was requested before they were masked', async () => {
+    const { asked, fetchCodes } = serverOf();
+    const held: (() => void)[] = [];
+    const book = bookOf(async (names) => {
+      const answer = await fetchCodes(names);
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+      return answer;
+    });
+    book.subscribe('A', () => undefined);
+    await jest.advanceTimersByTimeAsync(100);
+    book.setState('masked');
+    held[0]?.();
+    await jest.advanceTimersByTimeAsync(100);
+    book.setState('live');
+    await jest.advanceTimersByTimeAsync(100);
+    expect([asked.length, book.find('A')]).toEqual([2, null]);
+    held[1]?.();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(book.find('A')).not.toBeNull();
+    book.close();
+  });
+
   it('aren’t requested while no one shows them, and a missing one is requested once', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
@@ -145,17 +169,17 @@ describe('the shown codes', () => {
   });
 
   it('are retried after longer and longer waits, and then reported as failed', async () => {
-    let tries = 0;
+    const tries: number[] = [];
     const book = bookOf(() => {
-      tries += 1;
+      tries.push(Date.now() - start);
       return Promise.reject(new Error('down'));
     });
     book.subscribe('A', () => undefined);
     await jest.advanceTimersByTimeAsync(120_000);
-    expect([tries, book.state]).toEqual([3, 'failed']);
+    expect([tries, book.state]).toEqual([[40, 4_040, 12_040], 'failed']);
     book.setState('live');
     await jest.advanceTimersByTimeAsync(100);
-    expect(tries).toBe(4);
+    expect(tries).toHaveLength(4);
     book.close();
   });
 });

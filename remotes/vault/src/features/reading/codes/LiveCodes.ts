@@ -36,8 +36,8 @@ interface KnownCode {
 
 const maxNames = 200;
 const gatherMs = 40;
-const firstRetryMs = 2_000;
-const maxRetryMs = 60_000;
+/** Doubled for the second retry, which is the last. */
+const firstRetryMs = 4_000;
 
 /**
  * [Note: codes in sight] Rows register the codes they show. Missing ones are fetched together, each with the
@@ -171,7 +171,7 @@ export class LiveCodes {
       if (era !== this.#era) return;
       this.#failures += 1;
       if (this.#failures > 2) this.setState('failed');
-      else this.#pausedUntil = this.#parts.now() + Math.min(maxRetryMs, firstRetryMs * 2 ** this.#failures);
+      else this.#pausedUntil = this.#parts.now() + firstRetryMs * this.#failures;
     } finally {
       if (era === this.#era) {
         for (const name of names) this.#asking.delete(name);

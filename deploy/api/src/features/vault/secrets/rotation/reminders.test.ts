@@ -108,6 +108,16 @@ describe('a reminder of rotation', () => {
     for (const { text } of again) expect([text.includes('Retried'), text.includes('- Rotated')]).toEqual([true, false]);
   });
 
+  it('names 20 secrets and the number of all others', async () => {
+    for (let index = 0; index < 22; index += 1) await addScheduled(`Many ${index}`, 45);
+    await api.runDueJobs(46 * day);
+    for (const { text } of mails()) {
+      expect(text).toContain('Subject: 22 secrets are due for rotation');
+      expect(text.match(/^- Many \d+, due /gm)).toHaveLength(20);
+      expect(text).toContain('- and 2 more');
+    }
+  });
+
   it('is not sent to someone who can no longer add a version at that time', async () => {
     await addScheduled('Demoted', 50);
     mailbox.behave('refuse');

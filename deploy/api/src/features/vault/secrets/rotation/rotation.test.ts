@@ -210,6 +210,22 @@ describe('secrets due for rotation', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('are listed with the next five by schedule, soonest first', async () => {
+    const { organizationId } = stage.harbor;
+    const { workspace } = await owner.succeed('workspace', 'create', { organizationId, name: 'Scheduled' });
+    const place = { organizationId, workspaceId: workspace.id };
+    for (const everyDays of [40, 10, 60, 30, 50, 20]) {
+      const name = `In ${everyDays} days`;
+      await owner.succeed('secret', 'add', { ...place, name, value: 'x' });
+      await owner.succeed('secret', 'setRotation', { ...place, name, everyDays });
+    }
+    const { scheduled, upcoming } = await owner.succeed('secret', 'toRotate', place);
+    expect([scheduled, upcoming.map(({ name }) => name)]).toEqual([
+      6,
+      [10, 20, 30, 40, 50].map((days) => `In ${days} days`),
+    ]);
+  });
+
   it('include those that someone who left has read, but only for people who can rotate them', async () => {
     await add('Known');
     const leaver = await stage.harbor.addWorkspaceMember('READER');
