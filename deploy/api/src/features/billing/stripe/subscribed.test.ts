@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
+
+const on = useStripeStage();
+
+describe('a subscription', () => {
+  it('whose payment is past due keeps its plan, and says that a payment is due', async () => {
+    const { organizationId, owner, subscription } = await on.subscribe('TEAM');
+    subscription.status = 'past_due';
+    await on.stripe.sendHook(on.stage.api.url(), on.stripe.eventOf('customer.subscription.updated', subscription));
+    await on.stage.api.runDueJobs();
+    const overview = await owner.succeed('billing', 'overview', { organizationId });
+    expect(overview).toMatchObject({ plan: 'TEAM', subscription: { isPaymentDue: true } });
+  });
+
+  it('isn’t changed for a quote that is over an hour old, or from the future', async () => {
+    const { organizationId, owner } = await on.subscribe('TEAM');
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    const { quote } = await owner.succeed('billing', 'preview', order);
+    const before = on.stripe.changes.length;
+    const { clock } = on.stage.api;
+    const codeAfter = async (seconds: number) => {
+      clock.advance(seconds);
+      const person = await owner.signInAgain();
+      const answer = await person.call('billing', 'update', { ...order, quote });
+      clock.advance(-seconds);
+      return answer.body.errorCode;
+    };
+    expect([await codeAfter(3_601), await codeAfter(-60)]).toEqual(Array(2).fill('subscription.quote-changed'));
+    expect(on.stripe.changes).toHaveLength(before);
+    expect((await owner.succeed('billing', 'update', { ...order, quote })).plan).toBe('BUSINESS');
+  });
+});
