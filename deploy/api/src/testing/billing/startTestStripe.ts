@@ -25,6 +25,7 @@ import {
   type BeginForm,
   type Checkout,
   type CheckoutForm,
+  type PhaseForm,
   type InvoiceLine,
   type OddHook,
   type StripeChange,
@@ -157,7 +158,9 @@ export class TestStripe {
       subscription.status = 'canceled';
       return;
     }
-    subscription.price = subscription.schedule?.next?.price ?? subscription.price;
+    const next = subscription.schedule?.next ?? subscription;
+    subscription.price = next.price;
+    subscription.quantity = next.quantity;
     subscription.schedule = null;
     subscription.start = subscription.end;
     subscription.end += daysOf(subscription.price) * daySeconds;
@@ -310,10 +313,11 @@ export class TestStripe {
     if (subscription === undefined) return notFound;
     if (action === 'release') subscription.schedule = null;
     else {
-      const [, next] = form['phases'] as readonly { start_date: string; items: readonly { price: string }[] }[];
+      const [, next] = form['phases'] as readonly PhaseForm[];
+      const { price, quantity } = known(known(next).items[0]);
       subscription.schedule = {
         id,
-        next: { price: known(known(next).items[0]).price, start: Number(known(next).start_date) },
+        next: { price, quantity: Number(quantity), start: Number(known(next).start_date) },
       };
     }
     return ok({ id });

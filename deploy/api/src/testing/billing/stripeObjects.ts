@@ -34,7 +34,20 @@ export interface StripeSubscription {
   daysUntilDue: number | null;
   /** Amounts that are charged with its next invoice. */
   pending?: readonly { readonly text: string; readonly amount: number }[];
-  schedule: { readonly id: string; next: { readonly price: string; readonly start: number } | null } | null;
+  schedule: { readonly id: string; next: NextPhase | null } | null;
+}
+
+/** What a schedule changes at the end of the period. */
+interface NextPhase {
+  readonly price: string;
+  readonly quantity: number;
+  readonly start: number;
+}
+
+/** A phase as the form of a schedule has it. */
+export interface PhaseForm {
+  readonly start_date: string;
+  readonly items: readonly { readonly price: string; readonly quantity: string }[];
 }
 
 /** The form that creates a subscription. */

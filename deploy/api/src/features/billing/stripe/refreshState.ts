@@ -6,9 +6,10 @@ import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { listExternalInvoices } from '../invoices.store.ts';
 import type { BillingRecorder } from '../makeInvoice.ts';
 import { readSubscription, type BillingScope } from '../subscription.ts';
+import type { Order } from '../rules/planChange.ts';
 import { lockOrganizationRights } from '../lockOrganizationRights.ts';
 import { applyState, type StatePlatform } from './applyState.ts';
-import { restoreReplaced } from './changeSubscription.ts';
+import { restoreReplaced, scheduleAtStripe } from './changeSubscription.ts';
 import { replacedSeconds } from './replacedChange.ts';
 import { callStripe, type StripeClient, type StripeConfiguration } from './stripeClient.ts';
 import { findOrganization } from './stripe.store.ts';
@@ -97,12 +98,19 @@ export async function passPeopleOn(
   dependencies: StripeDependencies,
   run: RunStep,
 ): Promise<void> {
-  const { row } = await run(readSubscription);
+  const { row, now } = await run(async (step) => ({ ...(await readSubscription(step)), now: step.now }));
   const { stripeCustomer, stripeRevision, people } = row;
   if (stripeCustomer === null || row.stripeSubscription === null || row.paidPeople === people) return;
+  const { configuration } = dependencies;
   const stripe = await dependencies.client();
-  const subscription = await callStripe(() => fetchSubscription(stripe, dependencies.configuration, stripeCustomer));
+  const subscription = await callStripe(() => fetchSubscription(stripe, configuration, stripeCustomer));
   if (subscription !== null && subscription.people !== people) {
+    const { scheduled, isEnding, order, replaced } = subscription;
+    if (scheduled !== null && !isEnding && replaced === null) {
+      // The next period has a number of its own. First, so that a failure in between is repeated.
+      const next: Order = { plan: scheduled.plan, interval: scheduled.interval ?? order.interval };
+      await scheduleAtStripe(stripe, configuration, { row, order: next, now, subscription });
+    }
     await callStripe(() =>
       stripe.subscriptions.update(
         subscription.id,

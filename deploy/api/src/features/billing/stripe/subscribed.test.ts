@@ -30,4 +30,15 @@ describe('a subscription', () => {
     expect(on.stripe.changes).toHaveLength(before);
     expect((await owner.succeed('billing', 'update', { ...order, quote })).plan).toBe('BUSINESS');
   });
+
+  it('that becomes smaller at the end of its period is then paid for those who have joined since', async () => {
+    const { organizationId, organization, owner, subscription } = await on.subscribe('BUSINESS');
+    await owner.succeed('billing', 'update', { organizationId, subscriptionType: 'TEAM' });
+    await organization.addMember('MEMBER');
+    await on.stage.api.runDueJobs();
+    await on.stage.api.runDueJobs();
+    expect(subscription).toMatchObject({ price: 'price_BUSINESS_MONTH', quantity: 2 });
+    on.stripe.endPeriod(subscription);
+    expect(subscription).toMatchObject({ price: 'price_TEAM_MONTH', quantity: 2 });
+  });
 });
