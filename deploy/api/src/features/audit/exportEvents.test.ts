@@ -123,7 +123,7 @@ describe('a whole export', () => {
       'head-signature',
       Number.NaN,
     ],
-    ['a truncated end', (lines) => lines.splice(-2), 'end', Number.NaN],
+    ['a truncated end', (lines) => lines.splice(-1), 'end', Number.NaN],
     ['a missing first row', (lines) => lines.splice(1, 1), 'sequence', 2],
     ['an invalid line', (lines) => lines.splice(2, 0, 'x'), 'format', 3],
   ])('reports the first bad row: %s', async (_name, change, fault, line) => {
