@@ -41,7 +41,7 @@ describe('notifications', () => {
     await drawer.getByLabel('URL').fill('https://127.0.0.1/hooks/planted-target');
     await drawer.getByRole('checkbox', { name: 'One-time link created' }).check();
     await drawer.getByRole('button', { name: 'Add channel' }).click();
-    await drawer.getByText(/^Messages can’t be sent to this address/).waitFor();
+    await drawer.getByText(/^Messages can’t be sent to this URL/).waitFor();
     // That refusal was expected.
     watch.take();
     await drawer.getByLabel('URL').fill(`${receiver.origin}/hooks/planted-target`);

@@ -154,13 +154,10 @@ describe('the actions on a row', () => {
     await goTo('{Home}');
     await userEvent.keyboard('y');
     await userEvent.click(button!);
-    // Faded text lacks contrast, which only a disabled control may.
     expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(perform).toHaveBeenCalledTimes(1);
     await act(() => resolve());
     expect(button).not.toHaveAttribute('aria-busy');
-    expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button!);
     expect(perform).toHaveBeenCalledTimes(2);
   });

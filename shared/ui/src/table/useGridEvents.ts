@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { DataTableProps } from './DataTableProps.ts';
 import { moveOf } from './gridKeys.ts';
 import { useWorkingKeys } from '../theme/letterKeys.ts';
@@ -31,10 +31,6 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
 
   /** The running actions, by row and action: none is started a second time. */
   const running = useRef(new Set<string>());
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
 
   /** Runs an action, and marks its control, if it has one in the row, as busy until it has ended. */
   const run = (row: Row, actionId: string, element: Element | null): void => {
@@ -45,17 +41,11 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>): {
     const work = action.onRun(row);
     if (!(work instanceof Promise)) return;
     running.current.add(started);
+    // Not `aria-disabled`: the action itself can become disabled while it runs.
     control?.setAttribute('aria-busy', 'true');
-    control?.setAttribute('aria-disabled', 'true');
     void work.finally(() => {
       running.current.delete(started);
       control?.removeAttribute('aria-busy');
-      // The action itself may have become disabled since.
-      const { actions, rows: current } = latest.current;
-      const now = current.find((one) => rowKey(one) === rowKey(row));
-      const isDisabled =
-        now !== undefined && actions?.(now).find(({ id }) => id === actionId)?.disabledReason !== undefined;
-      if (!isDisabled) control?.removeAttribute('aria-disabled');
     });
   };
   const rowElement = (): HTMLElement | null =>
