@@ -1,7 +1,7 @@
 import { limits } from '@cofferdam/domain';
 import { median, runLoad } from '../../load/runLoad.ts';
 import { codeName, fillCodes } from '../../product/fillCodes.ts';
-import { fillWorkspace, secretName } from '../../product/fillWorkspace.ts';
+import { fillWorkspace, secretName, settleDatabase } from '../../product/fillWorkspace.ts';
 import { get, post, type Setting } from '../../product/productLoads.ts';
 import type { Figure } from '../../report/figure.ts';
 import { measureCost } from './measureCost.ts';
@@ -30,6 +30,7 @@ export async function measureAccess(server: ServerSetting): Promise<Figure[]> {
 export async function measureExport(server: ServerSetting): Promise<Figure[]> {
   const person = await server.signIn();
   const place = await fillWorkspace(person.api, 1_000, 'v'.repeat(1_000));
+  await settleDatabase(server.product.databaseUrl);
   const setting = { origin: server.product.origin, pids: server.pids, place, person };
   const perCall = Math.min(1_000, limits.exportEntries);
   const names = Array.from({ length: perCall }, (_one, index) => secretName(index));
