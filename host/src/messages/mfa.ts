@@ -84,8 +84,8 @@ export const mfaMessages = {
     >,
     trust: 'Trust this browser for 30 days',
     trustHint: 'Skips the second factor here, never the password',
-    trusted: 'This browser is trusted',
-    notTrusted: 'This browser is no longer trusted',
+    trusted: 'Browser trusted',
+    notTrusted: 'Browser no longer trusted',
     browsers: 'Trusted browsers',
     thisOne: 'This one',
     trustedAt: 'Trusted',
@@ -93,8 +93,8 @@ export const mfaMessages = {
     forget: 'Stop trusting',
     forgetOf: (device: string) => `Stop trusting ${device}`,
     forgetAll: 'Stop trusting all',
-    forgot: 'The browser is no longer trusted',
-    forgotAll: 'No browsers are trusted now',
+    forgot: 'Browser no longer trusted',
+    forgotAll: 'All browsers no longer trusted',
   },
 
   dialog: {

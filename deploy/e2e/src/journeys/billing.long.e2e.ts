@@ -104,17 +104,17 @@ describe('the plan of an organization', () => {
     const change = page.getByRole('complementary', { name: 'Change to Free' });
     await change.getByText(/^Business stays until /).waitFor();
     await change.getByRole('button', { name: /^Change to Free on / }).click();
-    await page.getByText(/^The plan changes to Free on /).waitFor();
+    await page.getByText(/^Change to Free scheduled for /).waitFor();
     await page.getByText(/^Changes to Free on /).waitFor();
     expect(await planOf()).toBe('BUSINESS');
     await page.getByRole('button', { name: 'Cancel change' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click();
-    await page.getByText('You stay on Business').waitFor();
+    await page.getByText('Scheduled change canceled').waitFor();
     await page.getByText(/^Changes to Free on /).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Downgrade: Free' }).click();
     await change.getByRole('button', { name: /^Change to Free on / }).click();
-    await page.getByText(/^The plan changes to Free on /).waitFor();
+    await page.getByText(/^Change to Free scheduled for /).waitFor();
     await open(page, '', 'Billing');
     await page.getByText(/^Changes to Free on /).waitFor();
     expect(await checkPage(page)).toEqual([]);

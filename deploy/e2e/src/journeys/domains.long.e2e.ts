@@ -68,7 +68,7 @@ describe('the domains of an organization', () => {
 
     dns.records.set(recordName, ['v=spf1 -all', recordValue]);
     await look.click();
-    await page.getByText('halden.example is verified').waitFor();
+    await page.getByText('halden.example verified').waitFor();
     await page.getByText('Verified', { exact: true }).waitFor();
   });
 
@@ -99,13 +99,13 @@ describe('the domains of an organization', () => {
     await page.goto(`/organization/security/domain?${place.query}`);
     const choice = page.getByRole('checkbox', { name: 'People at halden.example can join without an invitation' });
     await choice.click();
-    await page.getByText('People at halden.example can now join').waitFor();
+    await page.getByText('Joining by halden.example turned on').waitFor();
     expect(await checkPage(page)).toEqual([]);
     const isJoinable = async (): Promise<boolean | undefined> =>
       (await mara.api.domain.list({ organizationId: place.organizationId })).domains[0]?.isJoinable;
     expect(await isJoinable()).toBe(true);
     await choice.click();
-    await page.getByText('People at halden.example need an invitation again').waitFor();
+    await page.getByText('Joining by halden.example turned off').waitFor();
     expect(await isJoinable()).toBe(false);
   });
 

@@ -114,7 +114,7 @@ describe('a customer’s own key', () => {
     await page.goto(`${connections}?${place.query}`);
     await page.getByText(targetEmail).first().click();
     await page.getByRole('button', { name: 'Test now: halden-key' }).click();
-    await page.getByText('halden-key works').waitFor();
+    await page.getByText('Test of halden-key passed').waitFor();
   });
 
   step('is replaced by the platform key, and then deleted with its connection', async () => {

@@ -53,7 +53,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await page.getByRole('menuitem', { name: 'Auditor' }).click();
     await page.getByRole('dialog').getByText('Halden Freight', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Auditor' }).click();
-    await page.getByText('Aiko Brandt is now Auditor').waitFor();
+    await page.getByText('Role of Aiko Brandt changed to Auditor').waitFor();
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
   });
 

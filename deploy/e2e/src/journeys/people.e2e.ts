@@ -106,7 +106,7 @@ describe('three people in three browsers', () => {
     await chooseInRow(page, 'Aiko Brandt', 'Admin');
     await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Admin' }).click();
-    await page.getByText('Aiko Brandt is now Admin').waitFor();
+    await page.getByText('Role of Aiko Brandt changed to Admin').waitFor();
     await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
   });
 

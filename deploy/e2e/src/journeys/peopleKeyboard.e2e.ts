@@ -58,7 +58,7 @@ describe('people, with only the keyboard', () => {
     await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await tabTo(page, 'Make Admin');
     await press(page, 'Enter');
-    await page.getByText('Jonas Reyes is now Admin').waitFor();
+    await page.getByText('Role of Jonas Reyes changed to Admin').waitFor();
     await page.getByRole('row', { name: /Jonas Reyes.*Admin/ }).waitFor();
     await untilFocused(grid);
   });

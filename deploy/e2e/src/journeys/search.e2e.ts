@@ -138,14 +138,14 @@ describe('the resource manager', () => {
         .getByLabel('Workspace', { exact: true })
         .selectOption({ label: 'payments-staging' });
       await page.getByRole('dialog').getByRole('button', { name: 'Move to payments-staging' }).click();
-      await page.getByText('Moved 2 notes to payments-staging', { exact: true }).first().waitFor();
+      await page.getByText('2 notes moved to payments-staging', { exact: true }).first().waitFor();
       const bulkOne = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bulk one' }) });
       await bulkOne.getByText('payments-staging').waitFor();
 
       await bulkOne.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
-      await page.getByText('Deleted Bulk one', { exact: true }).first().waitFor();
+      await page.getByText('Bulk one deleted', { exact: true }).first().waitFor();
       await page.getByRole('link', { name: 'Bulk one' }).waitFor({ state: 'detached' });
     },
   );

@@ -226,7 +226,7 @@ describe('my shares', () => {
     const row = page.getByRole('row').filter({ hasText: 'Unopened' }).first();
     await row.getByRole('button', { name: /^Revoke/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('The link is revoked').waitFor();
+    await page.getByText('Link revoked').waitFor();
     const reader = await stage.open();
     await reader.page.goto(link);
     await untilPage(reader.page, 'This link isn’t valid');

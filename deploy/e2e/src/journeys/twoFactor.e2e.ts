@@ -252,7 +252,7 @@ describe('the page of a code', () => {
       .getByRole('button', { name: 'Restore' })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('Restored For a while').first().waitFor();
+    await page.getByText('For a while restored').first().waitFor();
     expect((await person.api.twoFactor.get({ ...ids, name: 'For a while' })).entry.name).toBe('For a while');
   });
 });

@@ -14,7 +14,7 @@ export const pinMessages = {
   wrong: 'Incorrect offline password.',
   wiped: 'Too many wrong passwords. The pinned codes were deleted from this device.',
   pin: 'Pin to this device',
-  pinned: (name: string) => `${name} is pinned to this device`,
+  pinned: (name: string) => `${name} pinned to this device`,
   unlock: 'Show codes',
   lock: 'Hide codes',
   none: 'No pinned codes',

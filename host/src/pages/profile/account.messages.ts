@@ -26,7 +26,7 @@ export const accountMessages = {
   newEmail: 'New email',
   same: 'Your account already has this address.',
   send: 'Send link',
-  sent: 'Check your email',
+  sent: 'Email sent',
   sentText: (email: string) => `Open the link that was sent to ${email}. It works for 1 day.`,
   pending: (email: string) => `Waiting for confirmation of ${email}`,
   sendAgain: 'Send again',

@@ -39,7 +39,7 @@ export function ExportLog({ question }: ExportLogProps) {
     },
     onDone: ({ fileName, text }) => {
       downloadText(fileName, text);
-      host.notify({ type: 'INFO', title: fileName, description: messages.exported });
+      host.notify({ type: 'INFO', title: messages.exported(fileName), description: messages.exportedText });
     },
   });
   const head = useCommand({
@@ -49,7 +49,7 @@ export function ExportLog({ question }: ExportLogProps) {
       if (saved.head === null)
         return host.notify({ type: 'INFO', title: messages.noHead, description: messages.noHeadYet });
       downloadText(fileName, saved.head);
-      host.notify({ type: 'INFO', title: fileName, description: messages.headSaved });
+      host.notify({ type: 'INFO', title: messages.headSaved(fileName), description: messages.headSavedText });
     },
   });
   const disabledReason = useDisabledReason('organization:audit:export');

@@ -209,7 +209,7 @@ export const notificationsMessages = {
   noDeliveries: 'No messages yet.',
   resendAll: (count: number) => (count === 1 ? 'Send 1 message again' : `Send ${formatNumber(count)} messages again`),
   resent: (count: number) =>
-    count === 1 ? '1 message will be sent again' : `${formatNumber(count)} messages will be sent again`,
+    count === 1 ? '1 message queued to send again' : `${formatNumber(count)} messages queued to send again`,
   states: { WAITING: 'Waiting', DELIVERED: 'Delivered', DEAD: 'Not delivered' },
   created: 'Created',
   state: 'State',

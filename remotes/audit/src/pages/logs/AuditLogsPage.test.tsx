@@ -208,6 +208,8 @@ describe('the log as a whole', () => {
   });
 
   it('is exported with the filter of the page, in all its parts', async () => {
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
     const fake = open({
       export: ({ cursor }) => ({
         fileName: 'audit-log.csv',
@@ -225,6 +227,7 @@ describe('the log as a whole', () => {
         { format: 'CSV', kind: 'secret', address: '192.0.2.10', cursor: 'next' },
       ]);
     });
+    await waitFor(() => expect(fake.notices.map(({ title }) => title)).toEqual(['audit-log.csv exported']));
   });
 
   it('is filtered by the parameters in the address, each of which can be removed', async () => {

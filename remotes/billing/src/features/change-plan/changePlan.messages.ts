@@ -41,7 +41,7 @@ export const changePlanMessages = {
   changeHint: 'You may be asked to sign in again first.',
   close: 'Close',
   done: (plan: string) => `Plan changed to ${plan}`,
-  scheduled: (plan: string, day: string) => `The plan changes to ${plan} on ${day}`,
+  scheduled: (plan: string, day: string) => `Change to ${plan} scheduled for ${day}`,
   nowOver: 'Over the limit',
   nowOverText: 'The newest are read-only. Upgrade or remove some to restore access. Nothing is deleted.',
 } as const;

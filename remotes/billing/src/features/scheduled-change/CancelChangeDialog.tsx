@@ -23,7 +23,7 @@ export default function CancelChangeDialog({ organizationId, plan, day, onClose 
   const command = useCommand({
     run: () => host.api.billing.cancelChange({ organizationId }),
     onDone: () => {
-      host.notify({ type: 'INFO', title: messages.done(name) });
+      host.notify({ type: 'INFO', title: messages.done });
       onClose();
       return changed();
     },

@@ -7,5 +7,5 @@ export const scheduledChangeMessages = {
   question: 'Cancel the scheduled change?',
   stays: (plan: string, day: string) => `${plan} continues after ${day} and is invoiced as before.`,
   keep: 'Keep change',
-  done: (plan: string) => `You stay on ${plan}`,
+  done: 'Scheduled change canceled',
 } as const;

@@ -182,7 +182,7 @@ describe('a scheduled change', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the scheduled change?' }));
     expect(sent('cancelChange')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel change' }));
-    await waitFor(() => expect(fake.notices.map(({ title }) => title)).toEqual(['You stay on Team']));
+    await waitFor(() => expect(fake.notices.map(({ title }) => title)).toEqual(['Scheduled change canceled']));
     expect(sent('cancelChange')).toHaveLength(1);
     expect(sent('overview')).toHaveLength(2);
     expect(fake.emitted.map(({ name }) => name)).toContain('organization.updated');

@@ -136,7 +136,7 @@ describe('a change of plan', () => {
     expect(change.getByText('Aiko Brandt, Jonas Reyes')).toBeVisible();
     await userEvent.click(change.getByRole('button', { name: 'Change to Free on Dec 1' }));
     await waitFor(() =>
-      expect(fake.notices.map(({ title }) => title)).toEqual(['The plan changes to Free on Dec 1, 2026']),
+      expect(fake.notices.map(({ title }) => title)).toEqual(['Change to Free scheduled for Dec 1, 2026']),
     );
     expect(sent('update')).toMatchObject([{ subscriptionType: 'FREE', quote: later.quote }]);
     expect(rendered.address()).toBe('/organization/billing/plans?interval=MONTH');

@@ -20,7 +20,7 @@ export const answerInvitationMessages = {
   as: 'You join as',
   accept: 'Join',
   decline: 'Decline',
-  joined: (organization: string) => `Welcome to ${organization}`,
+  joined: (organization: string) => `You joined ${organization}`,
   declined: 'Invitation declined',
   toInvites: 'Your invitations',
   toStart: 'Go to your secrets',

@@ -23,7 +23,7 @@ export const assignRoleMessages = {
   removeLabel: 'Remove',
   keep: 'Keep as it is',
   lead: (place: string) => `Effective immediately in ${place}:`,
-  changed: (person: string, role: string) => `${person} is now ${role}`,
+  changed: (person: string, role: string) => `Role of ${person} changed to ${role}`,
   removed: (person: string, place: string) => `${person} removed from ${place}`,
   used: (used: string, allowed: string) => `${used} of ${allowed} role assignments`,
   private: 'Private workspaces have no roles. Only you have access.',

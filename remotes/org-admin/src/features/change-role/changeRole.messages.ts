@@ -4,5 +4,5 @@ export const changeRoleMessages = {
   private: 'Private workspaces stay private. You can change this back at any time.',
   confirm: (role: string) => `Make ${role}`,
   keep: (role: string) => `Keep ${role}`,
-  done: (person: string, role: string) => `${person} is now ${role}`,
+  done: (person: string, role: string) => `Role of ${person} changed to ${role}`,
 } as const;

@@ -33,8 +33,8 @@ export const connectionsMessages = {
 
   test: 'Test now',
   testOf: (name: string) => `Test now: ${name}`,
-  testedWorks: (name: string) => `${name} works`,
-  testedFails: (name: string, failure: string) => `${name}: ${failure}`,
+  testedWorks: (name: string) => `Test of ${name} passed`,
+  testedFails: (name: string, failure: string) => `Test of ${name} failed: ${failure}`,
   edit: 'Edit target email',
   delete: 'Delete connection',
   addKey: 'Add key',

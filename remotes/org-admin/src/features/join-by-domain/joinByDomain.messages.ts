@@ -5,7 +5,7 @@ export const joinByDomainMessages = {
   role: 'Your role',
   as: 'You join as',
   join: 'Join',
-  joined: (organization: string) => `Welcome to ${organization}`,
+  joined: (organization: string) => `You joined ${organization}`,
   factor: 'This organization requires a second factor. Add one to join.',
   addFactor: 'Add a second factor',
   failedTitle: 'Couldn’t load organizations that you can join',

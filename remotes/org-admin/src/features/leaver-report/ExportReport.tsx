@@ -21,7 +21,7 @@ export function ExportReport({ organizationId, reportId }: ExportReportProps) {
     run: (format: 'CSV' | 'JSON') => host.api.leaverReport.export({ organizationId, reportId, format }),
     onDone: ({ fileName, text }) => {
       downloadText(fileName, text);
-      host.notify({ type: 'INFO', title: fileName, description: messages.exported });
+      host.notify({ type: 'INFO', title: messages.exported(fileName), description: messages.exportedText });
     },
   });
   const disabledReason = useDisabledReason('organization:audit:export');

@@ -54,7 +54,7 @@ export const leaverReportMessages = {
   markRefused: 'Marking tasks needs Admin',
   completedAutomatically: 'Completed automatically',
   alreadyDone: 'Already done',
-  marked: (number: number) => (number === 1 ? '1 task done' : `${formatNumber(number)} tasks done`),
+  marked: (number: number) => (number === 1 ? '1 task marked as done' : `${formatNumber(number)} tasks marked as done`),
   reopened: (number: number) => (number === 1 ? '1 task reopened' : `${formatNumber(number)} tasks reopened`),
   total: (number: number) => (number === 1 ? '1 item' : `${formatNumber(number)} items`),
   emptyTitle: 'Nothing to rotate',
@@ -70,5 +70,6 @@ export const leaverReportMessages = {
   failed: 'The report doesn’t exist or the server didn’t answer. Nothing was changed.',
   export: 'Export',
   exportAs: { CSV: 'Export as CSV', JSON: 'Export as JSON' },
-  exported: 'The export was recorded in the audit log.',
+  exported: (fileName: string) => `${fileName} exported`,
+  exportedText: 'The export was recorded in the audit log.',
 } as const;

@@ -3,5 +3,5 @@ export const defaultRoleMessages = {
   role: 'Organization role',
   save: 'Save',
   unchanged: 'No changes yet',
-  done: (role: string) => `New invitations start with ${role}`,
+  done: (role: string) => `Default role changed to ${role}`,
 } as const;

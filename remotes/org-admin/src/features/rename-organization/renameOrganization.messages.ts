@@ -5,5 +5,5 @@ export const renameOrganizationMessages = {
   nameHint: 'All members see the new name immediately.',
   save: 'Rename',
   unchanged: 'No changes yet',
-  done: (name: string) => `Renamed to ${name}`,
+  done: (name: string) => `Name changed to ${name}`,
 } as const;

@@ -35,8 +35,8 @@ export const secondFactorPolicyMessages = {
       ? 'Every member has one. From now on, no one can remove their last one.'
       : 'They can’t open this organization until they add one.',
   keep: 'Not now',
-  turnedOn: 'A second factor is now required',
-  turnedOff: 'A second factor is no longer required',
+  turnedOn: 'Second factor now required',
+  turnedOff: 'Second factor no longer required',
   failedTitle: 'Couldn’t load the sign-in rules',
   failed: 'The server didn’t answer. Nothing was changed.',
 } as const;

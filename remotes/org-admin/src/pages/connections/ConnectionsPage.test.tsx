@@ -149,12 +149,15 @@ describe('the list of connections', () => {
     await chooseInMenu('Test now');
     await waitFor(() =>
       expect(fake.notices).toMatchObject([
-        { type: 'ERROR', title: `${target}: Missing permission cloudkms.cryptoKeyVersions.useToEncrypt` },
+        {
+          type: 'ERROR',
+          title: `Test of ${target} failed: Missing permission cloudkms.cryptoKeyVersions.useToEncrypt`,
+        },
       ]),
     );
     fake.answer({ connection: { gcpTest: () => ({ connection: plain }) } });
     await chooseInMenu('Test now');
-    await waitFor(() => expect(fake.notices.at(-1)).toMatchObject({ type: 'INFO', title: `${target} works` }));
+    await waitFor(() => expect(fake.notices.at(-1)).toMatchObject({ type: 'INFO', title: `Test of ${target} passed` }));
   });
 
   it('copies the service account, and deletes it once no connection is left', async () => {
@@ -363,7 +366,7 @@ describe('the key of a connection', () => {
       calls: { keyTest: () => ({ setting: { ...setting, lastTest: works } }) },
     });
     await userEvent.click((await openDetails()).getByRole('button', { name: 'Test now: halden-key' }));
-    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'halden-key works' }]));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Test of halden-key passed' }]));
   });
 
   it('can’t be deleted while it protects data, with a link to Encryption', async () => {

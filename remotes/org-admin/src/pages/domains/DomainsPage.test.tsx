@@ -94,7 +94,7 @@ describe('the domains of an organization', () => {
     expect(choice).toHaveAccessibleDescription(/can join as a Member/);
     await userEvent.click(choice);
     expect(await screen.findByRole('checkbox', { checked: true })).toBe(choice);
-    expect(fake.notices.map(({ title }) => title)).toEqual(['People at halden.example can now join']);
+    expect(fake.notices.map(({ title }) => title)).toEqual(['Joining by halden.example turned on']);
   });
 
   it('can be turned off but not on over the plan’s limit', async () => {

@@ -197,7 +197,7 @@ describe('the settings of an organization', () => {
     expect(rename).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(nameField());
     await userEvent.type(nameField(), 'Halden Cargo{Enter}');
-    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Renamed to Halden Cargo' }]));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Name changed to Halden Cargo' }]));
     expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }]);
     expect(fake.calls.filter(({ call }) => call === 'organization.update')).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ describe('the settings of an organization', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Admin', 'Billing', 'Auditor', 'Member']);
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Organization role' }), 'Auditor');
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'New invitations start with Auditor' }]));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Default role changed to Auditor' }]));
     expect(sentTo(fake)).toEqual([{ organizationId: own.id, defaultRole: 'AUDITOR' }]);
     // The newly saved role is now the unchanged one.
     await waitFor(() => {

@@ -28,6 +28,6 @@ export const sharesWords = {
   revokeNeeds: (role: string) => `Only its sender or someone with the ${role} role can revoke this link`,
   isOver: 'This link no longer works',
   keep: 'Keep it',
-  revoked: 'The link is revoked',
+  revoked: 'Link revoked',
   wasOver: 'This link had already ended',
 } as const;

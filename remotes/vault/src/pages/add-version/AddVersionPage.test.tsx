@@ -43,7 +43,7 @@ describe('a new version', () => {
     await waitFor(() => expect(fake.navigations).toEqual([{ path: '/secret/DB', replace: false }]));
     expect(adds()).toMatchObject([{ name: 'DB', value: 'three', basedOn: 2 }]);
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.version.added']);
-    expect(fake.notices[0]?.title).toBe('Saved v3 of DB');
+    expect(fake.notices[0]?.title).toBe('v3 of DB saved');
   });
   it('keeps the tabs of the secret, and shows which version it starts from', async () => {
     openPage();

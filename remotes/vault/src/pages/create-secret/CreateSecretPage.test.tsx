@@ -72,7 +72,7 @@ describe('a new secret', () => {
       { name: 'STRIPE_KEY', value: ' sk_live ', description: 'For charges', labels: ['pci', 'stripe'] },
     ]);
     expect(fake.emitted.map(({ name }) => name)).toEqual(['secret.created']);
-    expect(fake.notices[0]?.title).toBe('STRIPE_KEY was created');
+    expect(fake.notices[0]?.title).toBe('STRIPE_KEY created');
   });
   it('shows before sending that its name is in use, and passes the value to a new version', async () => {
     openPage();

@@ -145,7 +145,7 @@ describe('the review of an import', () => {
     ]);
     expect(fake.emitted).toMatchObject([{ name: 'secrets.imported', fact: { count: 3 } }]);
     expect(fake.notices[0]).toMatchObject({
-      title: '3 secrets were imported into Production',
+      title: '3 secrets imported into Production',
       description: '1 added, 2 new versions',
     });
   });

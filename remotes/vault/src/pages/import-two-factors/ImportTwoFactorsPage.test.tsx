@@ -149,7 +149,7 @@ describe('an import of more than one call takes', () => {
     await waitFor(() => expect(fake.navigations).toEqual([{ path: '/r/two-factors', replace: false }]));
     expect(imports().map(({ entries }) => entries.length)).toEqual([1_000, 200]);
     expect(new Set(imports().flatMap(({ entries }) => entries.map(({ seed }) => seed))).size).toBe(1_200);
-    expect(fake.notices).toMatchObject([{ title: '1,200 codes were imported into Production' }]);
+    expect(fake.notices).toMatchObject([{ title: '1,200 codes imported into Production' }]);
   });
 
   it('keeps written entries if the workspace changes during the import, and continues with the rest', async () => {

@@ -194,7 +194,7 @@ describe('the page of a secret', () => {
     await userEvent.click(within(await rowOf('v1')).getByRole('button', { name: 'Make current' }));
     await waitFor(async () => expect(within(await rowOf('v1')).getByText('Current')).toBeVisible());
     expect(within(await rowOf('v2')).queryByText('Current')).toBeNull();
-    expect(fake.notices[0]?.title).toBe('v1 is now the current version');
+    expect(fake.notices[0]?.title).toBe('v1 made current');
     expect(fake.emitted.map((fact) => fact.name)).toEqual(['secret.updated']);
   });
   it('shows the change note of a version, in the list and beside its value', async () => {

@@ -131,7 +131,7 @@ describe.each([
     await press(await screen.findByRole('dialog', { name: 'Restore ALPHA?' }), 'Restore');
     await waitFor(() => expect(screen.queryByRole('row', { name: /ALPHA/ })).toBeNull());
     expect(left()).toEqual(['BETA']);
-    expect(fake.notices).toMatchObject([{ title: 'Restored ALPHA' }]);
+    expect(fake.notices).toMatchObject([{ title: 'ALPHA restored' }]);
   });
 
   it('is restored under another name if its own is in use', async () => {
@@ -213,7 +213,7 @@ describe('the trash', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Type “63 items” to continue' }), '63 items');
     await press(dialog, 'Delete permanently');
     await waitFor(() => expect(left()).toEqual([]));
-    expect(fake.notices).toMatchObject([{ title: 'Permanently deleted 63 items' }]);
+    expect(fake.notices).toMatchObject([{ title: '63 items permanently deleted' }]);
   });
 
   it('is read once before the question, however often the button is pressed', async () => {

@@ -77,7 +77,7 @@ describe('the export of codes', () => {
         ['Okta fob', undefined],
       ]);
     expect(fake.calls.filter(({ call }) => call === 'twoFactor.seedAccess')).toHaveLength(2);
-    expect(fake.notices.map(({ title }) => title)).toContain('Exported 2 codes');
+    expect(fake.notices.map(({ title }) => title)).toContain('2 codes exported');
   });
 
   it('leaves out a code that was deleted before its key was read, and says so', async () => {
@@ -90,7 +90,7 @@ describe('the export of codes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await readFile(files[0])).toMatch(/^otpauth:\/\/hotp\/Okta[^\n]*\n$/);
     expect(fake.notices).toContainEqual(
-      expect.objectContaining({ title: 'Exported 1 code', description: '1 code doesn’t exist anymore' }),
+      expect.objectContaining({ title: '1 code exported', description: '1 code doesn’t exist anymore' }),
     );
     expect(fake.handledErrors).toEqual([]);
   });

@@ -21,7 +21,7 @@ export const editTextMessages = {
   back: 'Back to the text',
   unchanged: 'No changes yet',
   save: 'Save changes',
-  saved: 'The list was saved',
+  saved: 'Changes saved',
   parts: (added: number, changed: number, removed: number) =>
     `${added} added, ${changed} changed, ${removed} moved to the trash`,
   summary: (added: number, changed: number, removed: number) =>

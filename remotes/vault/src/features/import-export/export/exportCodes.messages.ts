@@ -23,7 +23,7 @@ export const exportCodesMessages = {
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} read`,
   paused: (done: number, all: number) =>
     `${formatNumber(done)} of ${formatNumber(all)} read. Continuing when the server’s rate limit allows`,
-  done: (count: number) => `Exported ${codes(count)}`,
+  done: (count: number) => `${codes(count)} exported`,
   gone: (count: number) =>
     count === 1 ? '1 code doesn’t exist anymore' : `${formatNumber(count)} codes don’t exist anymore`,
   fileName: (workspace: string, format: CodeFormat) =>

@@ -31,7 +31,7 @@ export const exportSecretsMessages = {
   copied: (count: number, format: WrittenFormat) => `${secrets(count)} as ${exportFormats[format]}`,
   download: 'Download',
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
-  done: (count: number) => `Exported ${secrets(count)}`,
+  done: (count: number) => `${secrets(count)} exported`,
   without: (count: number) =>
     count === 1 ? '1 secret has no active version' : `${secrets(count)} have no active version`,
   fileName: (workspace: string, format: WrittenFormat) =>

@@ -81,7 +81,7 @@ export const importTwoFactorsMessages = {
   after: 'Codes after the import',
   overLimit: (count: number) => `${plural(count, 'code', 'codes')} over the plan’s limit`,
   import: (count: number) => `Import ${plural(count, 'code', 'codes')}`,
-  done: (count: number, workspace: string) => `${plural(count, 'code was', 'codes were')} imported into ${workspace}`,
+  done: (count: number, workspace: string) => `${plural(count, 'code', 'codes')} imported into ${workspace}`,
   discardTitle: 'Discard the import?',
   discard: 'Nothing was saved.',
 } as const;

@@ -18,7 +18,7 @@ const secrets: ImportKindWords = {
   details: 'Labels and description',
   valueOf: (name) => `Value of ${name}`,
   import: (count) => `Import ${plural(count, 'secret', 'secrets')}`,
-  done: (count, workspace) => `${plural(count, 'secret was', 'secrets were')} imported into ${workspace}`,
+  done: (count, workspace) => `${plural(count, 'secret', 'secrets')} imported into ${workspace}`,
   leftOutOf: (count) => `Some labels or descriptions of ${plural(count, 'secret', 'secrets')} won’t be imported.`,
   skipAll: 'Skip secrets',
   limit: {
@@ -32,7 +32,7 @@ const notes: ImportKindWords = {
   details: 'Labels',
   valueOf: (name) => `Text of ${name}`,
   import: (count) => `Import ${plural(count, 'note', 'notes')}`,
-  done: (count, workspace) => `${plural(count, 'note was', 'notes were')} imported into ${workspace}`,
+  done: (count, workspace) => `${plural(count, 'note', 'notes')} imported into ${workspace}`,
   leftOutOf: (count) => `Some labels of ${plural(count, 'note', 'notes')} won’t be imported.`,
   skipAll: 'Skip notes',
 };

@@ -29,7 +29,7 @@ export const itemActionMessages = {
       `. ${count === 1 ? 'It' : 'Each'} can be restored from the trash for 30 days, then it’s deleted permanently.`,
     ] as const,
   delete: (what: string) => `Delete ${what}`,
-  deleted: (what: string) => `Deleted ${what}`,
+  deleted: (what: string) => `${what} deleted`,
 
   moveTitle: (what: string) => `Move ${what} to another workspace`,
   moveText: (from: string) =>
@@ -38,7 +38,7 @@ export const itemActionMessages = {
   choose: 'Choose a workspace',
   move: 'Move',
   moveTo: (workspace: string) => `Move to ${workspace}`,
-  moved: (what: string, workspace: string) => `Moved ${what} to ${workspace}`,
+  moved: (what: string, workspace: string) => `${what} moved to ${workspace}`,
   noTarget: (what: string) => `You can’t add ${what} to any other workspace.`,
   targetsFailed: 'Couldn’t load the workspaces',
 
@@ -46,7 +46,7 @@ export const itemActionMessages = {
   restoreText: (count: number, workspace: string) =>
     `${count === 1 ? 'It returns' : 'They return'} to ${workspace} as ${count === 1 ? 'it was' : 'they were'}.`,
   restore: 'Restore',
-  restored: (what: string) => `Restored ${what}`,
+  restored: (what: string) => `${what} restored`,
   restoreAsTitle: (name: string) => `Restore ${name} as…`,
   nameInUse: (workspace: string) => `This name is in use in ${workspace}. Choose another one.`,
   name: 'Name',
@@ -55,7 +55,7 @@ export const itemActionMessages = {
   destroyTitle: (what: string) => `Permanently delete ${what}?`,
   destroyText: ['From ', ' in ', '. The encryption keys are deleted too, so this can’t be undone.'] as const,
   destroy: 'Delete permanently',
-  destroyed: (what: string) => `Permanently deleted ${what}`,
+  destroyed: (what: string) => `${what} permanently deleted`,
   type: (text: string) => `Type “${text}” to continue`,
 } as const;
 

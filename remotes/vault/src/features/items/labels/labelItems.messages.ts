@@ -2,7 +2,7 @@
 export const labelItemsMessages = {
   title: (what: string) => `Change labels of ${what}`,
   confirm: 'Change labels',
-  done: (what: string) => `Changed labels of ${what}`,
+  done: (what: string) => `Labels of ${what} changed`,
   add: 'Labels to add',
   remove: 'Labels to remove',
   wait: 'Add or remove a label first',

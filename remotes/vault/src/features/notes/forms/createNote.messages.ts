@@ -18,7 +18,7 @@ export const createNoteMessages = {
   textRefused: 'The server refused this text.',
   create: 'Create note',
   cancel: 'Cancel',
-  created: (name: string) => `${name} was created`,
+  created: (name: string) => `${name} created`,
   createdIn: (workspace: string) => `In ${workspace}, encrypted.`,
   discardTitle: 'Discard the new note?',
   discard: (workspace: string) => `It isn’t in ${workspace} yet. What you typed will be lost.`,

@@ -5,7 +5,7 @@ export const editNoteMessages = {
   loadingFailed: 'Nothing was changed.',
   cancel: 'Cancel',
   discardMine: 'Discard mine',
-  saved: (name: string, version: string) => `Saved ${version} of ${name}`,
+  saved: (name: string, version: string) => `${version} of ${name} saved`,
   savedIn: (workspace: string) => `It’s the current version in ${workspace}`,
   same: 'No changes yet',
   textRefused: 'The server refused this text.',

@@ -12,5 +12,5 @@ export const changeNoteMessages = {
   nameTaken: 'A note with this name already exists.',
   format: 'Format',
   save: 'Save',
-  saved: (name: string) => `Saved ${name}`,
+  saved: (name: string) => `${name} saved`,
 } as const;

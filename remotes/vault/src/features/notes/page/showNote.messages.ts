@@ -13,9 +13,9 @@ export const showNoteMessages = {
   sizeOf: (size: string, most: string) => `${size} of ${most}`,
   lastRead: 'Last read',
   never: 'Never',
-  madeCurrent: (version: string) => `${version} is now the current version`,
+  madeCurrent: (version: string) => `${version} made current`,
   delete: 'Delete permanently…',
-  deleted: (version: string) => `Permanently deleted ${version}`,
+  deleted: (version: string) => `${version} permanently deleted`,
   deleteTitle: (version: string) => `Permanently delete ${version}?`,
   deleteText: (name: string, workspace: string, organization: string) =>
     `From ${name} in ${workspace}, ${organization}. The encryption key is deleted too, so this can’t be undone.`,

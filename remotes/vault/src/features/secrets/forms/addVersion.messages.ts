@@ -6,7 +6,7 @@ export const addVersionMessages = {
   unchanged: 'No changes yet',
   newVersion: 'new version',
   restore: (version: string) => `Restore ${version} text`,
-  saved: (version: string, name: string) => `Saved ${version} of ${name}`,
+  saved: (version: string, name: string) => `${version} of ${name} saved`,
   isCurrent: (workspace: string) => `It’s the current version in ${workspace}`,
   isNotCurrent: (previous: string, workspace: string) => `${previous} is still current in ${workspace}`,
   makeCurrent: (version: string | null) => `Make ${version ?? 'the new version'} current`,

@@ -38,7 +38,7 @@ export const createSecretMessages = {
     people === undefined ? 'Show the people' : people === 1 ? 'Show why' : `Show the ${formatNumber(people)} people`,
   peopleTitle: (workspace: string) => `Who can see values in ${workspace}`,
   otpauthHint: ['Pasting an', 'setup link here offers to create a two-factor code instead.'],
-  created: (name: string) => `${name} was created`,
+  created: (name: string) => `${name} created`,
   createdIn: (workspace: string) => `In ${workspace}`,
   discardTitle: 'Discard the new secret?',
   discard: (workspace: string) => `It isn’t in ${workspace} yet. What you typed will be lost.`,

@@ -10,7 +10,7 @@ export const editSecretMessages = {
   description: 'Description',
   descriptionTooLong: 'Descriptions can be up to 300 characters.',
   save: 'Save',
-  saved: (name: string) => `${name} was saved`,
+  saved: (name: string) => `${name} saved`,
   unchanged: 'No changes yet',
   faulty: 'Something above can’t be saved',
   nameFaults: {

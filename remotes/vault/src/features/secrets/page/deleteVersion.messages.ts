@@ -15,6 +15,6 @@ export const deleteVersionMessages = {
   keep: 'Keep it',
   type: (text: string) => `Type “${text}” to continue`,
   wait: (text: string) => `Type “${text}” to continue`,
-  scheduled: (version: string, days: number) => `${version} will be deleted ${inDays(days)}`,
-  deleted: (version: string) => `Permanently deleted ${version}`,
+  scheduled: (version: string, days: number) => `${version} scheduled for deletion ${inDays(days)}`,
+  deleted: (version: string) => `${version} permanently deleted`,
 } as const;

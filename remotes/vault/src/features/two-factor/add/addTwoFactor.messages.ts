@@ -85,7 +85,7 @@ export const addTwoFactorMessages = {
   another: 'Add another',
   save: 'Save code',
   cancel: 'Cancel',
-  added: (name: string) => `${name} was added`,
+  added: (name: string) => `${name} added`,
   addedText: 'Enter its code at the service to finish setup.',
   discardTitle: 'Discard the new code?',
   discard: 'The key isn’t saved here yet. The service still has it.',

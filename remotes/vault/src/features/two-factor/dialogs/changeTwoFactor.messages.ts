@@ -5,7 +5,7 @@ import { nameFaultWords } from '../../items/forms/nameFaults.messages.ts';
 export const changeTwoFactorMessages = {
   renameTitle: (name: string) => `Rename ${name}`,
   renameVerb: 'Rename',
-  renamed: (name: string) => `Renamed to ${name}`,
+  renamed: (name: string) => `Name changed to ${name}`,
   name: 'Name',
   nameTaken: 'A code with this name already exists in this workspace. Choose another name.',
   nameFaults: {
@@ -17,7 +17,7 @@ export const changeTwoFactorMessages = {
   unchanged: 'No changes yet',
   faulty: 'Something above can’t be saved',
   textFault: 'Up to 128 characters, without line breaks.',
-  edited: (name: string) => `${name} was changed`,
+  edited: (name: string) => `${name} saved`,
   issuer: 'Issuer',
   account: 'Account',
   algorithm: 'Algorithm',
