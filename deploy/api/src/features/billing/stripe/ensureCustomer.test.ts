@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sampleCustomer } from '../../../testing/billingInputs.ts';
+import { holdLock } from '../../../testing/holdLock.ts';
 import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
 const on = useStripeStage();
@@ -19,4 +20,24 @@ it('the customer is created if the contact has changed since an attempt that fai
   expect(customers.get([...on.stripe.checkouts.values()].at(-1)!.form['customer'] as string)).toMatchObject({
     name: sampleCustomer.name,
   });
+});
+
+it('the customer has both changes if two people change different fields at the same time', async () => {
+  const { organizationId, owner: person, subscription } = await on.subscribe('TEAM');
+  const update = (customer: Partial<typeof sampleCustomer>) =>
+    person.succeed('billing', 'customerUpdate', { organizationId, customer });
+  await update(sampleCustomer);
+  // Both have read the contact and sent it to Stripe before either is stored.
+  const held = await holdLock(
+    on.stage.api.database,
+    'select 1 from cofferdam.billing_accounts where organization_id = $1 for update',
+    [organizationId],
+  );
+  const updates = [update({ name: 'Halden Cargo GmbH' }), update({ email: 'cargo@halden.example' })];
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all(updates);
+  const both = { name: 'Halden Cargo GmbH', email: 'cargo@halden.example' };
+  expect(on.stripe.customers.get(subscription.customer)).toMatchObject(both);
+  expect(await person.succeed('billing', 'customerGet', { organizationId })).toMatchObject({ customer: both });
 });

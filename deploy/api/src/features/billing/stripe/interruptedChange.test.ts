@@ -2,16 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrganizationId } from '@cofferdam/domain';
 import type { TestPerson } from '../../../testing/TestPerson.ts';
 import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
+import { replacedSeconds } from './replacedChange.ts';
 
 const on = useStripeStage();
 
 const overview = (organizationId: OrganizationId, person: TestPerson) =>
   person.succeed('billing', 'overview', { organizationId });
 
-/** Runs the jobs that were added for later, which PostgreSQL delays by its own clock. */
-async function runLaterJobs(): Promise<void> {
-  on.stage.api.clock.advance(331);
-  await on.stage.api.database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+/** Runs the jobs that are due that many seconds later. PostgreSQL delays them by its own clock. */
+async function runJobsAfter(seconds: number): Promise<void> {
+  on.stage.api.clock.advance(seconds);
+  await on.stage.api.database.query(
+    'update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)',
+    [seconds],
+  );
   await on.stage.api.runDueJobs();
 }
 
@@ -38,7 +42,10 @@ describe('a change of plan', () => {
         expect(there.schedule).toBeNull();
         await person.succeed('billing', 'refresh', { organizationId });
         expect((await overview(organizationId, person)).subscription.scheduled).toEqual(scheduled);
-        await runLaterJobs();
+        // Not while a request of the replacement can still arrive.
+        await runJobsAfter(replacedSeconds);
+        expect(there.schedule).toBeNull();
+        await runJobsAfter(31);
         expect(there.schedule).toMatchObject({ next: { price: 'price_TEAM_MONTH' } });
         expect(there.metadata).toEqual({ organizationId });
         expect((await overview(organizationId, person)).subscription.scheduled).toEqual(scheduled);
@@ -59,7 +66,7 @@ describe('a change of plan', () => {
       await person.call('billing', 'update', { organizationId, subscriptionType: 'FREE' });
       on.stripe.isUnavailableFor = null;
       await person.succeed('billing', 'cancelChange', { organizationId });
-      await runLaterJobs();
+      await runJobsAfter(replacedSeconds + 31);
       expect((await overview(organizationId, person)).subscription.scheduled).toBeNull();
       expect([there.schedule, there.cancelsAtEnd, there.metadata]).toEqual([null, false, { organizationId }]);
     });
@@ -72,7 +79,7 @@ describe('a change of plan', () => {
     const order = { organizationId, subscriptionType: 'TEAM' } as const;
     expect((await person.call('billing', 'update', order)).body.errorCode).toBe('subscription.provider-unavailable');
     on.stripe.isUnavailableFor = null;
-    await runLaterJobs();
+    await runJobsAfter(replacedSeconds + 31);
     expect(on.stripe.subscriptions.get(subscription.id)).toMatchObject({
       cancelsAtEnd: true,
       metadata: { organizationId },

@@ -3,6 +3,39 @@ import { useStripeStage } from '../../../testing/billing/useStripeStage.ts';
 
 const on = useStripeStage();
 
+describe('a customer with several subscriptions at Stripe', () => {
+  it('has the plan of the newest one that is usable', async () => {
+    const { organizationId, owner, subscription } = await on.subscribe('TEAM');
+    const { created } = subscription;
+    for (const other of [
+      { created: created + 60, price: 'price_BUSINESS_MONTH' },
+      { created: created - 60, price: 'price_TEAM_YEAR' },
+      { created: created + 120, price: 'price_BUSINESS_YEAR', status: 'canceled' },
+    ]) {
+      const id = `sub_${other.price}`;
+      on.stripe.subscriptions.set(id, { ...subscription, id, ...other });
+    }
+    await owner.succeed('billing', 'refresh', { organizationId });
+    const overview = await owner.succeed('billing', 'overview', { organizationId });
+    expect(overview).toMatchObject({ plan: 'BUSINESS', subscription: { interval: 'MONTH' } });
+  });
+});
+
+describe('an invoice of Stripe', () => {
+  it('has at most 500 lines, and one more that sums up the others', async () => {
+    const { organizationId, owner, subscription } = await on.subscribe('TEAM');
+    subscription.pending = Array.from({ length: 510 }, (_none, index) => ({ text: `Setup ${index}`, amount: 100 }));
+    const order = { organizationId, subscriptionType: 'BUSINESS' } as const;
+    const { lines, total } = (await owner.succeed('billing', 'preview', order)).due;
+    expect(lines).toHaveLength(501);
+    expect(lines.slice(-2).map(({ text, amount }) => [text, amount])).toEqual([
+      ['Setup 497', 100],
+      ['Adjustments', 1_200],
+    ]);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+});
+
 describe('a subscription', () => {
   it('whose payment is past due keeps its plan, and says that a payment is due', async () => {
     const { organizationId, owner, subscription } = await on.subscribe('TEAM');
