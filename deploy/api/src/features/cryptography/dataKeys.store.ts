@@ -43,7 +43,8 @@ export const replaceWrappedKeys = namedStatement(
   `with replaced as (
      update cofferdam.data_keys d set key_id = $keyId, wrapped_key = one.after
      from unnest($ids::uuid[], $before::bytea[], $after::bytea[]) as one (id, before, after)
-     where d.organization_id = $organizationId and d.id = one.id and d.wrapped_key = one.before
+     -- The list of ids is repeated so that every plan uses the index.
+     where d.organization_id = $organizationId and d.id = any ($ids::uuid[]) and d.id = one.id and d.wrapped_key = one.before
      returning 1
    )
    select count(*)::integer as "count" from replaced`,

@@ -93,6 +93,14 @@ export const listSharesOf = statement<[OrganizationId, UserId, before: ShareId |
 type OpenSharesOf = [OrganizationId, WorkspaceId, nameKey: string, rows: number];
 const isOpen = 's.ended_at is null and s.expires_at > now()';
 
+/** An item by its name, by a lookup of its own: see [Note: lookups]. */
+function sharedItem(table: string): string {
+  return `(
+     select * from cofferdam.${table}
+     where organization_id = $1 and workspace_id = $2 and name_key = $3 and deleted_at is null offset 0
+   )`;
+}
+
 /** The number of a person's open shares, counted by contents, which only open ones have. */
 export const countOpenSharesOf = statement<[OrganizationId, UserId]>(
   'share.countOpenOf',
@@ -104,20 +112,18 @@ export const countOpenSharesOf = statement<[OrganizationId, UserId]>(
 /** Open shares of a secret, newest first. */
 export const listOpenSharesOfSecret = statement<OpenSharesOf>(
   'share.listOpenOfSecret',
-  `select ${columns} from cofferdam.secrets n
+  `select ${columns} from ${sharedItem('secrets')} n
    join cofferdam.shares s on s.organization_id = n.organization_id and s.secret_id = n.id and ${isOpen}
    ${joins}
-   where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3 and n.deleted_at is null
    order by s.id desc limit $4`,
 ).returns(share);
 
 /** Open shares of a note, newest first. */
 export const listOpenSharesOfNote = statement<OpenSharesOf>(
   'share.listOpenOfNote',
-  `select ${columns} from cofferdam.notes n
+  `select ${columns} from ${sharedItem('notes')} n
    join cofferdam.shares s on s.organization_id = n.organization_id and s.note_id = n.id and ${isOpen}
    ${joins}
-   where n.organization_id = $1 and n.workspace_id = $2 and n.name_key = $3 and n.deleted_at is null
    order by s.id desc limit $4`,
 ).returns(share);
 

@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { integer, list, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
+import { itemsByName } from './itemsByName.ts';
 import { isOver, lockedItem, type ItemId, type ItemTable } from './itemTable.ts';
 import { moveStatements } from './move/move.store.ts';
 import { readStatement } from './search-index/searchIndex.store.ts';
@@ -51,7 +52,6 @@ function countStatements<Id extends ItemId>({ kind, table, countColumn }: ItemTa
 }
 
 function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: ItemTable) {
-  const byName = `organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null`;
   const labeled = `from cofferdam.${table} i
      join cofferdam.workspaces w on w.organization_id = i.organization_id and w.id = i.workspace_id and w.type = 'STANDARD'
      where i.organization_id = $1 and strpos(i.label_keys, E'\\n' || $2 || E'\\n') > 0
@@ -64,12 +64,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: Item
       `${kind}.lock`,
       `select id, name, name_key as "nameKey", labels from cofferdam.${table}
        where organization_id = $1 and id = any (array(
-         -- Each by a lookup of its own: see [Note: lookups].
-         select found.id from unnest($3::text[]) as wanted (name_key) cross join lateral (
-           select i.id from cofferdam.${table} i
-           where i.organization_id = $1 and i.workspace_id = $2 and i.name_key = wanted.name_key and i.deleted_at is null
-           offset 0
-         ) found
+         select i.id from ${itemsByName(table)}
        ))
          -- Checked again after waiting for the lock.
          and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null
@@ -79,7 +74,7 @@ function changeStatements<Id extends ItemId>({ kind, table, alsoOnChange }: Item
     /** The taken names. */
     readTaken: statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
       `${kind}.readTaken`,
-      `select id, name_key as "nameKey" from cofferdam.${table} where ${byName}`,
+      `select i.id, i.name_key as "nameKey" from ${itemsByName(table)}`,
     ).returns({ id: uuid<Id>(), nameKey: text() }),
 
     rename: statement<[OrganizationId, WorkspaceId, Id, name: string, nameKey: string, at: Date, by: UserId]>(

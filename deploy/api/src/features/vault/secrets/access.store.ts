@@ -1,6 +1,7 @@
 import type { OrganizationId, SecretId, SecretVersionId, WorkspaceId } from '@cofferdam/domain';
 import { boolean, bytes, integer, list, nullable, present, text, uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
+import { itemsByName } from '../items/itemsByName.ts';
 
 /**
  * The current values of several secrets in the order of their names, sealed: the first, and those after it that fit into
@@ -14,18 +15,16 @@ export const readCurrentVersions = statement<
      s.number as "version", s.version_id as "versionId", s.description_id as "descriptionId", s.is_within as "isWithin",
      case when s.is_within then s.sealed_value end as "sealed", d.wrapped_key as "dataKey", d.key_id as "keyId"
    from (
-     select r.organization_id, r.id, r.name, r.name_key, r.labels, r.last_version, r.description_id, v.number,
+     select i.organization_id, i.id, i.name, i.name_key, i.labels, i.last_version, i.description_id, v.number,
        v.id as version_id, v.sealed_value,
        row_number() over names = 1 or coalesce(sum(v.size_bytes) over names, 0) <= $4::integer as is_within
-     from cofferdam.secrets r
+     from ${itemsByName('secrets')}
      left join lateral (
        select v.id, v.number, v.size_bytes, v.sealed_value from cofferdam.secret_versions v
-       where v.organization_id = r.organization_id and v.secret_id = r.id and v.number = r.current_version
+       where v.organization_id = i.organization_id and v.secret_id = i.id and v.number = i.current_version
          and v.state = 'ENABLED' offset 0
      ) v on true
-     where r.organization_id = $1 and r.workspace_id = $2 and r.name_key = any ($3::text[])
-       and r.deleted_at is null
-     window names as (order by r.name_key rows unbounded preceding)
+     window names as (order by wanted.name_key rows unbounded preceding)
    ) s
    left join lateral (
      select one.key_id, one.wrapped_key from cofferdam.data_keys one

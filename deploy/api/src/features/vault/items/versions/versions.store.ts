@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/database/columns.ts';
 import { namedStatement, statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
+import { itemsByName } from '../itemsByName.ts';
 import type { ItemId, ItemTable, SealedField } from '../itemTable.ts';
 
 const state = text<VersionState>;
@@ -83,8 +84,9 @@ export function createVersionStore<Id extends ItemId>(
      order by v.number desc`;
   const existingText = `select id, name, name_key as "nameKey", current_version as "currentVersion",
        last_version as "lastVersion", version_count as "versionCount"
-     from cofferdam.${table} where organization_id = $1 and workspace_id = $2 and name_key = any ($3::text[])
-       and deleted_at is null
+     from cofferdam.${table} where organization_id = $1 and id = any (array(select i.id from ${itemsByName(table)}))
+       -- Checked again after waiting for the lock.
+       and workspace_id = $2 and name_key = any ($3::text[]) and deleted_at is null
      order by id`;
   const existing = { id: uuid<Id>(), ...versionedColumns };
   const found = { itemId: uuid<Id>(), ...optional(versionColumns), isCurrent: boolean() };

@@ -14,6 +14,7 @@ import { beginsWithFilterSql, matchesFilterSql } from '../../../../platform/data
 import { statement } from '../../../../platform/database/query.ts';
 import { joinKeys } from '../../../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../../../platform/keys/sealedText.ts';
+import { itemsByName } from '../../items/itemsByName.ts';
 
 /** The settings for computing a code of an entry, without its seed. */
 const code = {
@@ -30,21 +31,11 @@ export type CodeRow = RowOf<typeof code>;
 const codeColumns = `t.id, t.name, t.type, t.algorithm, t.digits, t.period_seconds as "periodSeconds",
   t.seed_id as "seedId"`;
 
-/**
- * The entries of names that make time-based codes. Each name is a separate lookup: for all of them at once,
- * PostgreSQL may read the whole organization instead while it has few statistics of the table.
- */
+/** The entries of names that make time-based codes. */
 export const readByNames = statement<[OrganizationId, WorkspaceId, nameKeys: readonly string[]]>(
   'twoFactor.codes.byNames',
-  `select ${codeColumns}
-   from unnest($3::text[]) as wanted (name_key)
-   cross join lateral (
-     select * from cofferdam.two_factors t
-     where t.organization_id = $1 and t.workspace_id = $2 and t.name_key = wanted.name_key and t.deleted_at is null
-       and t.type <> 'HOTP'
-     offset 0
-   ) t
-   order by t.name_key`,
+  `select ${codeColumns} from (select i.* from ${itemsByName('two_factors')}) t
+   where t.type <> 'HOTP' order by t.name_key`,
 ).returns(code);
 
 /** The same for entries whose name, issuer or account contain a text; those that start with it come first. */
