@@ -17,13 +17,14 @@ const usage = `Usage: npm run operator -- COMMAND
                          marks an invoice as paid, today or on the day the money arrived
   invoice-void NUMBER    voids an invoice; the plan stays, and what the invoice charged still counts as paid`;
 
+/** Throws if nothing matches its argument. */
 type Command = (configuration: ApiConfigurationInput, value: string, day?: string) => Promise<readonly string[]>;
 
 const commands: Readonly<Record<string, Command>> = {
   'reset-password': async (configuration, email) => {
     const { runResetPassword } = await import('@cofferdam/api');
     const made = await runResetPassword(configuration, email);
-    if (made === null) return [`No account with a password has the address ${email}.`];
+    if (made === null) throw new Error(`No account with a password has the address ${email}.`);
     const { displayName, link, minutes } = made;
     return [
       `Give this link to ${displayName}, and to no one else. It sets a new password, once, within ${minutes} minutes:`,
@@ -34,12 +35,13 @@ const commands: Readonly<Record<string, Command>> = {
   'confirm-address': async (configuration, email) => {
     const { runConfirmAddress } = await import('@cofferdam/api');
     const name = await runConfirmAddress(configuration, email);
-    return [name === null ? noAccount(email) : `${email} is confirmed for the account of ${name}.`];
+    if (name === null) throw noAccount(email);
+    return [`${email} is confirmed for the account of ${name}.`];
   },
   'free-address': async (configuration, email) => {
     const { runFreeAddress } = await import('@cofferdam/api');
     const freed = await runFreeAddress(configuration, email);
-    if (freed === null) return [noAccount(email)];
+    if (freed === null) throw noAccount(email);
     const { displayName, userId, organizations } = freed;
     return [
       `${email} is free. No one can sign in to the account of ${displayName} (${userId}) anymore.`,
@@ -72,7 +74,8 @@ async function settle(
   const at = day === undefined ? null : readDay(day);
   const { runSettleInvoice } = await import('@cofferdam/api');
   const isDone = await runSettleInvoice(configuration, { number, outcome, at });
-  return [isDone ? `Invoice ${number} is ${outcome}.` : `No open invoice has the number ${number}.`];
+  if (!isDone) throw new Error(`No open invoice has the number ${number}.`);
+  return [`Invoice ${number} is ${outcome}.`];
 }
 
 /** @throws Error if it isn't a day such as `2026-11-25` */
@@ -90,7 +93,7 @@ const datedCommands: readonly string[] = ['invoice-paid'];
 /** Commands without an argument. */
 const plainCommands: readonly string[] = ['invoices', 'messages'];
 
-const noAccount = (email: string): string => `No account has the address ${email}.`;
+const noAccount = (email: string): Error => new Error(`No account has the address ${email}.`);
 
 async function run(command: Command, value: string, day: string | undefined): Promise<readonly string[]> {
   const settings = await readSettings(process.env, projectDir);

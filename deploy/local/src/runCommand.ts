@@ -8,7 +8,7 @@ export interface CommandResult {
 
 /**
  * Runs a command of the terminal on its arguments and prints its lines. It ends with 0, with 1 when it fails or finds a
- * fault, and with 2 and the usage when the command returns nothing.
+ * fault, and with 2 and the usage when the command returns nothing or has an unknown option.
  */
 export async function runCommand(
   usage: string,
@@ -19,7 +19,14 @@ export async function runCommand(
     console.log(result?.lines.join('\n') ?? usage);
     process.exitCode = result === undefined ? 2 : result.isFaulty === true ? 1 : 0;
   } catch (error) {
-    console.error(explainError(error));
-    process.exitCode = 1;
+    const isUsage = isParseError(error);
+    console[isUsage ? 'log' : 'error'](isUsage ? usage : explainError(error));
+    process.exitCode = isUsage ? 2 : 1;
   }
+}
+
+/** Whether `parseArgs` refused the arguments. */
+function isParseError(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code?.startsWith('ERR_PARSE_ARGS_') === true;
 }

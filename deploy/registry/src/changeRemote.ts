@@ -47,7 +47,7 @@ export function addBuild(
  * Makes a build live, with the previous live build as its fallback. Ends a canary, which was compared with the previous
  * one.
  *
- * @param build id of a published build, or `workspace` for the one that came with the product
+ * @param build id of a published build, or `workspace` for the shipped one, which commands call `shipped`
  * @param shipped whether a build came with the product
  * @throws RegistryRefusal when there is no such build, or it is live already
  */
@@ -55,7 +55,9 @@ export function activate(remote: RegisteredRemote, build: string, shipped: boole
   if (build !== workspaceBuild) requireBuild(remote, build);
   else if (!shipped) throw new RegistryRefusal('No build of this remote came with the product.');
   const hadNothing = !remote.enabled || (remote.active === workspaceBuild && !shipped);
-  if (remote.enabled && remote.active === build) throw new RegistryRefusal(`${build} is live already.`);
+  if (remote.enabled && remote.active === build) {
+    throw new RegistryRefusal(`${build === workspaceBuild ? 'The shipped build' : build} is live already.`);
+  }
   const before = remote.active === build ? remote.fallback : remote.active;
   return { ...withoutCanary(remote), enabled: true, active: build, fallback: hadNothing && !shipped ? null : before };
 }

@@ -6,16 +6,18 @@ export function describeRemote(name: string, remote: RegisteredRemote, workspace
   const { enabled, active, fallback, canary, builds } = remote;
   const describe = (id: string): string => {
     const build = findBuild(name, remote, workspace, id);
-    if (build === null) return `${id}, which was never built`;
+    if (build === null) return "the shipped build, which hasn't been built";
     const version = build.descriptor.version;
-    return id === workspaceBuild ? `${build.build} (${version}, came with the product)` : `${id} (${version})`;
+    return id === workspaceBuild ? `${build.build} (${version}, shipped with the product)` : `${id} (${version})`;
   };
+  const isBuilt = findBuild(name, remote, workspace, active) !== null;
+  const live = isBuilt ? `${describe(active)} is live` : `uses ${describe(active)}`;
   const organizations = canary?.organizations.length ?? 0;
   const listed = Object.values(builds)
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
     .map(({ build, publishedAt, base }) => `    ${build}  published ${publishedAt}  ${base}`);
   return [
-    enabled ? `${name}: ${describe(active)} is live` : `${name}: off`,
+    `${name}: ${enabled ? live : 'off'}`,
     ...(fallback === null ? [] : [`  falls back to ${describe(fallback)}`]),
     ...(canary === undefined
       ? []

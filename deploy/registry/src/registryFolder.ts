@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { RegistryRefusal } from './changeRemote.ts';
@@ -73,18 +62,30 @@ export function installBuild(folder: string, recorded: RecordedBuild, files: Bui
   const target = buildDirOf(folder, recorded.descriptor.name, recorded.build);
   const made = `${target}.${process.pid}`;
   rmSync(made, { recursive: true, force: true });
-  for (const { path } of recorded.assets) {
-    for (const name of [path, `${path}.br`]) {
-      const content = files.get(name);
-      if (content === undefined) continue;
-      mkdirSync(dirname(resolve(made, name)), { recursive: true });
-      writeFileSync(resolve(made, name), content);
+  removeIfFailed(made, () => {
+    for (const { path } of recorded.assets) {
+      for (const name of [path, `${path}.br`]) {
+        const content = files.get(name);
+        if (content === undefined) continue;
+        mkdirSync(dirname(resolve(made, name)), { recursive: true });
+        writeFileSync(resolve(made, name), content);
+      }
     }
+    writeFileSync(resolve(made, 'build.json'), JSON.stringify(recorded, null, 2));
+    // Left by a command that was killed before it wrote the registry. Builds in the registry were already refused.
+    rmSync(target, { recursive: true, force: true });
+    renameSync(made, target);
+  });
+}
+
+/** Runs `write`, and removes what it made if it fails, for example because the disk is full. */
+function removeIfFailed(made: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    throw error;
   }
-  writeFileSync(resolve(made, 'build.json'), JSON.stringify(recorded, null, 2));
-  // Left by a command that was killed before it wrote the registry. Builds in the registry were already refused.
-  rmSync(target, { recursive: true, force: true });
-  renameSync(made, target);
 }
 
 /** The files in a build's folder that get published: the listed ones, with their compressed forms. */
@@ -131,14 +132,10 @@ export function writeRemote(folder: string, name: string, { remote, pointers, fo
   const text = JSON.stringify({ ...whole, remotes: { ...whole.remotes, [name]: written } }, null, 2);
   const path = registryPathOf(folder);
   const made = `${path}.${process.pid}`;
-  const file = openSync(made, 'w', 0o644);
-  try {
-    writeFileSync(file, `${text}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(made, path);
+  removeIfFailed(made, () => {
+    writeFileSync(made, `${text}\n`, { mode: 0o644, flush: true });
+    renameSync(made, path);
+  });
 }
 
 /** Adds a line to `journal.jsonl`, which is append-only. */

@@ -35,7 +35,7 @@ const usages: Readonly<Record<string, string>> = {
   publish: 'NAME [--registry FOLDER_OR_ADDRESS] [--token-file FILE] [--base ADDRESS] [--inactive]',
   canary: 'NAME BUILD [--percent N] [--organizations ID,ID] | NAME --end',
   rollback: 'NAME',
-  registry: 'list | check | activate NAME BUILD | make-token FILE',
+  registry: 'list | check | activate NAME {BUILD | shipped} | make-token FILE',
 };
 
 /** How a command is called, or all of them. @param call what is typed before the arguments */
@@ -56,7 +56,17 @@ const options = {
   port: { type: 'string', default: '8090' },
 } as const;
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+type Parsed = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+type Given = Parsed['values'];
+
+/** Undefined for an unknown option, or one without its value. */
+function parse(args: readonly string[]): Parsed | undefined {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}
 
 /** A path as a person typed it: npm starts scripts in the checkout and names their own folder in a variable. */
 function givenPath(path: string): string {
@@ -113,7 +123,9 @@ export async function runRemoteCommand(
   args: readonly string[],
   defaults: RemoteDefaults,
 ): Promise<RemoteResult | undefined> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const parsed = parse(args);
+  if (parsed === undefined) return undefined;
+  const { values, positionals } = parsed;
   if (command === 'registry') return runRegistry(positionals, values, defaults);
   const [name, ...rest] = defaults.name === null ? positionals : [defaults.name, ...positionals];
   if (name === undefined) return undefined;
@@ -161,7 +173,9 @@ async function runRegistry(
   if (command === 'list') return targetOf(given, defaults).run({ command: 'list' });
   if (command === 'check') return check(targetOf(given, defaults));
   if (command === 'activate' && one !== undefined && two !== undefined) {
-    return targetOf(given, defaults).run({ command: 'activate', remote: one, build: two });
+    // The registry's own word for it means something else to people: the product has workspaces.
+    const selected = two === 'shipped' ? 'workspace' : two;
+    return targetOf(given, defaults).run({ command: 'activate', remote: one, build: selected });
   }
   if (command !== 'make-token' || one === undefined) return undefined;
   makePublishToken(givenPath(one));

@@ -104,9 +104,9 @@ describe('messages on the command line', () => {
   it.each([
     ['a closed message', randomUUID(), (id: string) => `No open message has the id ${id}.\n`],
     ['an invalid id', "1' or true --", () => 'The id of a message is a UUID, as the list shows it.\n'],
-  ])('changes nothing for %s', async (_case, id, words) => {
+  ])('changes nothing for %s, and fails', async (_case, id, words) => {
     const before = (await operator('messages')).printed;
-    expect(await operator('close-message', id)).toEqual({ code: 0, printed: words(id) });
+    expect(await operator('close-message', id)).toEqual({ code: 1, printed: words(id) });
     expect((await operator('messages')).printed).toBe(before);
   });
 
@@ -126,4 +126,13 @@ describe('messages on the command line', () => {
     environment = { ...environment, COFFERDAM_DATABASE_URL_FILE: file };
     expect(await operator('messages')).toMatchObject({ code: 0 });
   });
+});
+
+it.each([
+  ['reset-password', 'no-one@halden.example', 'No account with a password has the address no-one@halden.example.\n'],
+  ['confirm-address', 'no-one@halden.example', 'No account has the address no-one@halden.example.\n'],
+  ['free-address', 'no-one@halden.example', 'No account has the address no-one@halden.example.\n'],
+  ['invoice-void', 'HF-2026-0001', 'No open invoice has the number HF-2026-0001.\n'],
+])('%s fails if nothing matches', async (command, value, printed) => {
+  expect(await operator(command, value)).toEqual({ code: 1, printed });
 });

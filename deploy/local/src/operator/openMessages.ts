@@ -11,11 +11,15 @@ export async function listOpenMessages(url: string): Promise<string> {
   return rows.map(describe).join('\n\n');
 }
 
-/** Closes a message; an organization can then ask for a sales contact again. */
+/**
+ * Closes a message; an organization can then ask for a sales contact again.
+ *
+ * @throws Error if no open message has the id
+ */
 export async function closeOneMessage(url: string, id: string): Promise<string> {
-  if (!uuid.test(id)) return 'The id of a message is a UUID, as the list shows it.';
-  const isClosed = await runCloseMessage({ databaseUrl: url }, id);
-  return isClosed ? `${id} is closed.` : `No open message has the id ${id}.`;
+  if (!uuid.test(id)) throw new Error('The id of a message is a UUID, as the list shows it.');
+  if (!(await runCloseMessage({ databaseUrl: url }, id))) throw new Error(`No open message has the id ${id}.`);
+  return `${id} is closed.`;
 }
 
 /** Control characters could move the cursor of the operator's terminal. */
