@@ -30,7 +30,7 @@ export const eventWords: Readonly<Record<AuditEventType, string>> = {
   'member.second-factor.added': 'Added a second factor',
   'member.second-factor.removed': 'Removed a second factor',
   'member.recovery-code.used': 'Signed in with a recovery code',
-  'member.device.new': 'Signed in from a new device',
+  'member.device.new': 'Signed in from an unrecognized device',
   'member.address.changed': 'Member’s email address changed',
   'member.account.deleted': 'Deleted their account',
   'member.role.changed': 'Changed an organization role',

@@ -22,7 +22,7 @@ export const topicWords: Readonly<Record<NotificationTopic, string>> = {
   'members-changed': 'Someone joined or left',
   'second-factors-removed': 'Second factor removed, or recovery code used',
   'second-factors-added': 'Second factor added',
-  'new-devices': 'Sign-in from a new device',
+  'new-devices': 'Sign-in from an unrecognized device',
   invitations: 'Person invited, or invitation ended',
   leavers: 'Exposure report requested, viewed or worked on',
   'links-created': 'One-time link created',
