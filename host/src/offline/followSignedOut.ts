@@ -5,8 +5,8 @@ import { repeatSignOut } from '../session/identity/repeatSignOut.ts';
 import { startWorker } from './startWorker.ts';
 
 /**
- * What a signed-out page does once it is rendered. The worker is registered before the first sign-in, so that the next page already loads offline; a
- * sign-out that didn't reach the server is repeated.
+ * What a signed-out page does once it is rendered. The worker is registered before the first sign-in, so that the next
+ * page already loads offline. A sign-out that didn't reach the server is repeated.
  */
 export function followSignedOut(signal: AbortSignal): void {
   if (readLoginNotice(location.search) === 'unconfirmed') repeatSignOut(signal);

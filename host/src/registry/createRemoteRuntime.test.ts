@@ -186,8 +186,8 @@ describe('an available page', () => {
   it('is dropped when all are deactivated: signal aborted, deactivate called, open pages notified', async () => {
     const { module, signals, counts } = countingModule();
     const { runtime } = runtimeOf({ a: module });
-    let told = 0;
-    runtime.subscribe(() => (told += 1));
+    let notified = 0;
+    runtime.subscribe(() => (notified += 1));
     await runtime.page('vault', 'secrets');
     const before = runtime.generation();
     runtime.deactivateAll();
@@ -195,7 +195,7 @@ describe('an available page', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(runtime.peek('vault', 'secrets')).toBeUndefined();
     expect(runtime.generation()).toBe(before + 1);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     await runtime.page('vault', 'secrets');
     expect(signals).toHaveLength(2);
     expect(signals[1]?.aborted).toBe(false);

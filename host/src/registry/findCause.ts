@@ -2,8 +2,8 @@ import type { RemoteBuild } from '@cofferdam/remote-contract';
 import type { ProbeFinding } from './probeFiles.ts';
 
 /**
- * Finds out why files of a build failed; null if they are right now. The code for it is loaded only then: if that fails, too, the
- * host's server can't be reached.
+ * Finds out why files of a build failed; null if they are right now. The code for it is loaded only then: if that
+ * fails, too, the host's server can't be reached.
  */
 export async function findCause(build: RemoteBuild, paths: readonly string[]): Promise<ProbeFinding | null> {
   try {

@@ -9,30 +9,30 @@ beforeEach(() => sessionStorage.clear());
 describe('presentation mode', () => {
   function start() {
     const store = createStore();
-    const told: boolean[] = [];
+    const emitted: boolean[] = [];
     const bus = createEventBus((error) => {
       throw error;
     });
-    bus.listen('presentation.changed', ({ on }) => told.push(on));
-    return { store, told, stop: keepPresentation(store, bus) };
+    bus.listen('presentation.changed', ({ on }) => emitted.push(on));
+    return { store, emitted, stop: keepPresentation(store, bus) };
   }
 
   it('is kept when its tab is reloaded, and each change is published', () => {
     const first = start();
     expect(first.store.get(presentationAtom)).toBe(false);
     first.store.set(presentationAtom, true);
-    expect(first.told).toEqual([true]);
+    expect(first.emitted).toEqual([true]);
     const second = start();
-    expect([second.store.get(presentationAtom), second.told]).toEqual([true, []]);
+    expect([second.store.get(presentationAtom), second.emitted]).toEqual([true, []]);
     second.store.set(presentationAtom, false);
     expect(start().store.get(presentationAtom)).toBe(false);
   });
 
   it('is no longer kept once that is stopped', () => {
-    const { store, told, stop } = start();
+    const { store, emitted, stop } = start();
     stop();
     store.set(presentationAtom, true);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(start().store.get(presentationAtom)).toBe(false);
   });
 });

@@ -189,7 +189,7 @@ describe('a start with a local copy', () => {
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: { id: ids.production } }]);
   });
 
-  it('saves nothing for an organization that was left meanwhile', async () => {
+  it('saves nothing for an organization that was left in between', async () => {
     const { session, saved } = stageSession();
     await session.start(mara, inProduction);
     await session.leave();

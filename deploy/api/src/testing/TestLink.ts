@@ -34,11 +34,11 @@ export class TestLink {
   readonly made: MadeShare;
   readonly sent: SealedLink;
 
-  private constructor(made: MadeShare, told: Pick<SealedLink, 'notify' | 'attempts'>) {
+  private constructor(made: MadeShare, options: Pick<SealedLink, 'notify' | 'attempts'>) {
     this.made = made;
     const { sealed, linkProofHash, authProofHash, terms, link } = made;
     const { views, lifetimeSeconds, password } = terms;
-    this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, ...told };
+    this.sent = { id: link.id, sealed, linkProofHash, authProofHash, views, lifetimeSeconds, password, ...options };
   }
 
   /** Seals the content as a browser does, without sending anything. */

@@ -238,9 +238,12 @@ describe('a path', () => {
     '*',
   ] as const;
 
-  const told = tricks.map((path) => ({ path, shown: path.length < 80 ? path : `a path of ${path.length} characters` }));
+  const cases = tricks.map((path) => ({
+    path,
+    shown: path.length < 80 ? path : `a path of ${path.length} characters`,
+  }));
 
-  it.each(told)('$shown returns no file that isn’t served', async ({ path }) => {
+  it.each(cases)('$shown returns no file that isn’t served', async ({ path }) => {
     for (const headers of [{}, navigation]) {
       const answer = await send({ path, headers });
       expect(answer.body).not.toContain(outside.slice(0, 40));

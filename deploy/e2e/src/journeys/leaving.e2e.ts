@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { useStage, type Visit, sessionOver } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
-import { chooseInRow, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, notifiedMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -54,7 +54,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await page.getByRole('dialog').getByText('Halden Freight', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Auditor' }).click();
     await page.getByText('Role of Aiko Brandt changed to Auditor').waitFor();
-    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
+    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: notifiedMilliseconds });
   });
 
   step('a session that is ended elsewhere is over on its open page within seconds', async ({ origin }) => {
@@ -66,7 +66,7 @@ describe('an owner, an administrator and a member in three browsers', () => {
     for (const { id, isCurrent } of before.sessions) {
       if (!isCurrent) await elsewhere.api.identity.revokeSession({ sessionId: id });
     }
-    await page.getByText('Your session has ended').first().waitFor({ timeout: toldMilliseconds });
+    await page.getByText('Your session has ended').first().waitFor({ timeout: notifiedMilliseconds });
     iness.watch.take();
     await iness.context.close();
     ines = elsewhere;
@@ -79,12 +79,12 @@ describe('an owner, an administrator and a member in three browsers', () => {
     await chooseInRow(page, 'Aiko Brandt', 'Offboard');
     await page.getByText('Received since').waitFor();
     aikos.watch.allow(/answer 40[14]/);
-    const told = aikos.page
+    const notice = aikos.page
       .getByRole('status')
       .filter({ hasText: 'You no longer have access to Halden Freight' })
       .filter({ hasText: 'You were removed, or the organization was deleted. You are still signed in.' });
     await Promise.all([
-      told.waitFor({ timeout: toldMilliseconds }),
+      notice.waitFor({ timeout: notifiedMilliseconds }),
       page.getByRole('dialog').getByRole('button', { name: 'Offboard' }).click(),
     ]);
     expect(await aikos.page.getByText('DATABASE_URL').count()).toBe(0);

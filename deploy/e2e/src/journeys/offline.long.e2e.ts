@@ -12,7 +12,7 @@ import {
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { startBehindNetwork, type NetworkFate } from '../stack/index.ts';
-import { signOut, stretchingMilliseconds, toldMilliseconds, untilPage, untilUserPage } from '../steps/index.ts';
+import { signOut, stretchingMilliseconds, notifiedMilliseconds, untilPage, untilUserPage } from '../steps/index.ts';
 
 const stage = useStage(startBehindNetwork);
 let person: Person;
@@ -328,7 +328,7 @@ describe('pinned two-factor codes', () => {
       await person.api.share.setPolicy({ organizationId, policy: { ...policy, isOfflineAllowed: false } });
       await context.setOffline(false);
       watch.allow(failures);
-      await page.getByText('No pinned codes').waitFor({ timeout: toldMilliseconds });
+      await page.getByText('No pinned codes').waitFor({ timeout: notifiedMilliseconds });
     },
   );
 });

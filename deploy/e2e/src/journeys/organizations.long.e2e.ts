@@ -4,7 +4,7 @@ import { checkPage, declineReload, eventually, holdBack, useStage, type Visit } 
 import { signInPerson, type Person } from '../people/index.ts';
 import { type SeededWorkspace, ageSignIns, endPaidPeriod, seedWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
-import { chooseInRow, signOut, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, signOut, notifiedMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -61,7 +61,7 @@ describe('an organization and its workspaces', () => {
     await page.getByRole('row', { name: /Halden Shipping/ }).waitFor();
     await second.page
       .getByRole('heading', { level: 1, name: 'Halden Shipping' })
-      .waitFor({ timeout: toldMilliseconds });
+      .waitFor({ timeout: notifiedMilliseconds });
   });
 
   step('has labels, which are offered for a secret and renamed on it', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { useStage, type Visit } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
-import { chooseInRow, copiedInvitation, makeAccount, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { chooseInRow, copiedInvitation, makeAccount, notifiedMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 
@@ -107,7 +107,7 @@ describe('three people in three browsers', () => {
     await page.getByRole('dialog').getByText('payments-prod', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Make Admin' }).click();
     await page.getByText('Role of Aiko Brandt changed to Admin').waitFor();
-    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: toldMilliseconds });
+    await aikos.page.getByRole('button', { name: 'IAM' }).waitFor({ timeout: notifiedMilliseconds });
   });
 
   step('Explain gives the rules of someone who sees nothing', async () => {
@@ -125,7 +125,7 @@ describe('three people in three browsers', () => {
     await chooseInRow(page, 'Aiko Brandt', 'Remove');
     // Both alerts are shown for 2 s.
     await Promise.all([
-      aikos.page.getByText('You no longer have access to Halden Freight').waitFor({ timeout: toldMilliseconds }),
+      aikos.page.getByText('You no longer have access to Halden Freight').waitFor({ timeout: notifiedMilliseconds }),
       page.getByText('1 person removed').waitFor(),
       page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click(),
     ]);

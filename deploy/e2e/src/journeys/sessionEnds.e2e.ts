@@ -11,7 +11,7 @@ import {
 } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
-import { signIn, toldMilliseconds, untilPage } from '../steps/index.ts';
+import { signIn, notifiedMilliseconds, untilPage } from '../steps/index.ts';
 
 const stage = useStage();
 const typed = 'typed-and-not-yet-saved';
@@ -127,7 +127,7 @@ describe('a session that ends while someone types', () => {
       await description.fill(typed);
       await listening;
       await endFromElsewhere(visit);
-      await cover(page).getByLabel('Password', { exact: true }).waitFor({ timeout: toldMilliseconds });
+      await cover(page).getByLabel('Password', { exact: true }).waitFor({ timeout: notifiedMilliseconds });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.evaluate(nextPicture);

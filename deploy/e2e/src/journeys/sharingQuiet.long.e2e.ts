@@ -40,10 +40,10 @@ const cancelAtFirstPercentage = `new Promise((resolve) => {
  */
 const witness = `
   window.seen = [];
-  const told = (what) => window.seen.push([what, location.hash === '' ? 'clear' : 'fragment']);
+  const record = (what) => window.seen.push([what, location.hash === '' ? 'clear' : 'fragment']);
   const watched = (owner, name) => {
     const real = owner[name];
-    owner[name] = function (...given) { told(name); return real.apply(this, given); };
+    owner[name] = function (...given) { record(name); return real.apply(this, given); };
   };
   watched(window, 'fetch');
   watched(history, 'replaceState');
@@ -60,7 +60,7 @@ const witness = `
   watched(Document.prototype, 'createElementNS');
   for (const name of ['WebSocket', 'EventSource', 'Worker', 'BroadcastChannel']) {
     const Real = window[name];
-    window[name] = class extends Real { constructor(...given) { told(name); super(...given); } };
+    window[name] = class extends Real { constructor(...given) { record(name); super(...given); } };
   }
 `;
 

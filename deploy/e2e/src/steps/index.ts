@@ -11,7 +11,7 @@ export {
   signOut,
   signUp,
   stretchingMilliseconds,
-  toldMilliseconds,
+  notifiedMilliseconds,
   untilConfirmed,
   untilPage,
   untilUserPage,

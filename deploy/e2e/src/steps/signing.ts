@@ -77,4 +77,4 @@ export async function untilUserPage(
 export const stretchingMilliseconds = 90_000;
 
 /** The time in which an open page must learn of a change: it's notified immediately, and polls only after 20 s. */
-export const toldMilliseconds = 15_000;
+export const notifiedMilliseconds = 15_000;

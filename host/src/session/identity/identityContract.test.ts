@@ -28,7 +28,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
     expect(await stage.signInWrongly()).toMatchObject({ ok: false });
     expect(stage.identity.signedIn()).toBeNull();
     expect(await stage.identity.accessToken(null)).toBeNull();
-    expect([stage.told, stage.openWindows(), stage.server.isOpen]).toEqual([[], 0, false]);
+    expect([stage.posted, stage.openWindows(), stage.server.isOpen]).toEqual([[], 0, false]);
   });
 
   it('reports that the server doesn’t answer, and works again when it does', async () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(adapters))('the identity port, %s', (_name, start) 
   it('opens a session, returns its token and notifies other tabs', async () => {
     expect(await stage.signIn()).toMatchObject({ ok: true, signedIn: { user: mara } });
     expect(await stage.identity.accessToken(null)).toBe('token 1');
-    expect([stage.told, stage.openWindows()]).toEqual([['changed'], 0]);
+    expect([stage.posted, stage.openWindows()]).toEqual([['changed'], 0]);
   });
 
   it('can be retried after a wrong proof', async () => {

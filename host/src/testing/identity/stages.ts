@@ -14,7 +14,7 @@ import { createOwnServer, type OwnServer, type ProviderProofs } from './ownServe
 export interface Stage {
   readonly identity: IdentityPort;
   readonly server: OwnServer;
-  readonly told: SessionNews[];
+  readonly posted: SessionNews[];
   readonly ends: SessionEnd[];
   /** Another tab says something. */
   hear(news: SessionNews): void;
@@ -41,7 +41,7 @@ interface Around {
 
 function surround({ proofs = {}, elsewhere }: Around) {
   const server = createOwnServer(proofs);
-  const [told, ends]: [SessionNews[], SessionEnd[]] = [[], []];
+  const [posted, ends]: [SessionNews[], SessionEnd[]] = [[], []];
   let hear: (news: SessionNews) => void = () => undefined;
   globalThis.fetch = async (input, init) => {
     const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input.toString(), location.href);
@@ -51,7 +51,7 @@ function surround({ proofs = {}, elsewhere }: Around) {
   };
   const embedded = createEmbeddedIdentity({
     channel: {
-      post: (news) => told.push(news),
+      post: (news) => posted.push(news),
       onNews: (listener) => {
         hear = listener;
       },
@@ -63,7 +63,7 @@ function surround({ proofs = {}, elsewhere }: Around) {
     globalThis.fetch = before;
     await Promise.all(getApps().map((app) => deleteApp(app)));
   };
-  return { server, told, ends, embedded, stop, hear: (news: SessionNews) => hear(news) };
+  return { server, posted, ends, embedded, stop, hear: (news: SessionNews) => hear(news) };
 }
 
 /** Our own email and password. */

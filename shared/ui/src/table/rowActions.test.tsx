@@ -143,7 +143,7 @@ describe('the actions on a row', () => {
     expect(did).toEqual(['versions of NAME_1']);
   });
 
-  it('keep their control busy while they run, and run once meanwhile', async () => {
+  it('keep their control busy while they run, and can’t be started again until they end', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const perform = jest.fn(() => promise);
     show({

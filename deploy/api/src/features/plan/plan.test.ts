@@ -88,10 +88,10 @@ describe('items over the limits of a plan', () => {
     expect(items[4]?.newest).toEqual(['halden.example']);
     // A person with only the billing role can't list these: they see the number, but no name of an item or a workspace.
     const payer = await big.addMember('BILLING');
-    const told = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
+    const over = await payer.succeed('billing', 'overLimits', { organizationId, subscriptionType: 'FREE' });
     const unnamed = { workspaceId: null, workspaceName: null, newest: [] };
     const limits = [...new Set(items.map(({ limit }) => limit))];
-    expect(told.items).toMatchObject(limits.map((limit) => ({ limit, ...unnamed })));
+    expect(over.items).toMatchObject(limits.map((limit) => ({ limit, ...unnamed })));
     expect((await owner.succeed('billing', 'overLimits', { organizationId })).items).toEqual([]);
   });
 });

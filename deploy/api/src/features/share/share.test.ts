@@ -290,11 +290,11 @@ describe('a reader', () => {
       ]);
       expect((await sendAsReader(api.url(), 'get', await link.keys(password))).status).toBe(404);
       expect(await stateOf(editor, link.share.id)).toMatchObject({ state: 'BURNED', attemptsLeft: 0 });
-      const told = (await harbor.events())
+      const recorded = (await harbor.events())
         .filter((event) => event.fields['recordId'] === link.share.id)
         .map(({ type, fields }) => [type, fields['attemptsLeft']]);
       const refusals = [4, 3, 2, 1].map((left) => ['share.refused', left]);
-      expect(told).toEqual([['share.created', undefined], ...refusals, ['share.burned', undefined]]);
+      expect(recorded).toEqual([['share.created', undefined], ...refusals, ['share.burned', undefined]]);
     },
   );
 
@@ -350,11 +350,11 @@ describe('a reader', () => {
     for (const name of ['exist', 'get', 'remove'] as const) {
       for (const one of tries) {
         const { status, text, headers } = await sendAsReader(api.url(), name, one);
-        const told = [...headers]
+        const relevantHeaders = [...headers]
           .filter(([header]) => header !== 'date')
           .map(String)
           .toSorted();
-        seen.add(JSON.stringify([status, text, told]));
+        seen.add(JSON.stringify([status, text, relevantHeaders]));
       }
     }
     expect([...seen]).toHaveLength(1);

@@ -181,7 +181,7 @@ describe('a link ends', () => {
     const admin = await harbor.addWorkspaceMember('ADMIN');
     await admin.succeed('note', 'versionDelete', { ...harbor.place, name, version: 1 });
     const { shares } = await editor.succeed('share', 'my', { organizationId });
-    const states = new Map(shares.map(({ id, state, name: told }) => [id, [state, told]]));
+    const states = new Map(shares.map(({ id, state, name: shownName }) => [id, [state, shownName]]));
     for (const { share } of [link, other]) expect(states.get(share.id)).toEqual(['WITHDRAWN', name]);
     const second = `Note ${(names += 1)}`;
     await editor.succeed('note', 'add', { ...harbor.place, name: second, text: 'x', format: 'PLAIN' });

@@ -102,9 +102,9 @@ describe('a note to oneself', () => {
     const link = await TestLink.seal({ kind: 'note' });
     const input = { ...harbor.place, name, version: 1, link: link.sent, noteToSelf: 'for Ines' };
     expect((await editor.succeed('share', 'notes', input)).share.noteToSelf).toBe('for Ines');
-    const told = async (person: TestPerson) =>
+    const notesSeenBy = async (person: TestPerson) =>
       (await person.succeed('share', 'ofNote', { ...harbor.place, name })).shares.map(({ noteToSelf }) => noteToSelf);
-    expect([await told(editor), await told(harbor.owner)]).toEqual([['for Ines'], [null]]);
+    expect([await notesSeenBy(editor), await notesSeenBy(harbor.owner)]).toEqual([['for Ines'], [null]]);
   });
 
   it('reaches no reader, event or log, and no table in plain text', async () => {
@@ -112,8 +112,8 @@ describe('a note to oneself', () => {
     const { link } = await share(text);
     const keys = await link.keys();
     for (const call of ['exist', 'get', 'remove'] as const) {
-      const { status, text: told } = await sendAsReader(api.url(), call, keys);
-      expect([call, status, told.includes(text)]).toEqual([call, 200, false]);
+      const { status, text: response } = await sendAsReader(api.url(), call, keys);
+      expect([call, status, response.includes(text)]).toEqual([call, 200, false]);
     }
     const tables = await api.database.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -168,7 +168,7 @@ describe('a note to oneself', () => {
       link: link.sent,
       noteToSelf: 'before the move',
     });
-    const told = async () =>
+    const notes = async () =>
       (await owner.succeed('share', 'my', { organizationId })).shares
         .filter(({ id }) => id === made.id)
         .map(({ workspaceName, noteToSelf }) => [workspaceName, noteToSelf]);
@@ -178,8 +178,8 @@ describe('a note to oneself', () => {
       names: ['MOVED'],
       toWorkspaceId: to,
     });
-    expect(await told()).toEqual([['To', 'before the move']]);
+    expect(await notes()).toEqual([['To', 'before the move']]);
     await owner.succeed('workspace', 'delete', { organizationId, workspaceId: from, name: 'From' });
-    expect(await told()).toEqual([['To', null]]);
+    expect(await notes()).toEqual([['To', null]]);
   });
 });

@@ -77,11 +77,11 @@ describe('counting without row-level security', () => {
 describe('the links of a note without row-level security', () => {
   it('are only open ones of this note in this workspace, and none while it is in the trash', async () => {
     const { owner, organizationId, workspaceId, privateWorkspaceId, place } = harbor;
-    await owner.succeed('note', 'add', { ...place, name: 'Told', text: 'x' });
+    await owner.succeed('note', 'add', { ...place, name: 'Counted', text: 'x' });
     const { link } = sampleInputs(place)['share.notes'] as { readonly link: object };
-    await owner.send('share.notes', { ...place, name: 'Told', version: 1, link });
+    await owner.send('share.notes', { ...place, name: 'Counted', version: 1, link });
     const countIn = async (where: WorkspaceId): Promise<number> =>
-      (await room.outcomeOf(listOpenSharesOfNote(organizationId, where, 'told', 10))).rows.length;
+      (await room.outcomeOf(listOpenSharesOfNote(organizationId, where, 'counted', 10))).rows.length;
     expect(await countIn(workspaceId)).toBe(1);
     expect(await countIn(privateWorkspaceId)).toBe(0);
     const setExpiry = (at: string) => api.database.query(`update cofferdam.shares set expires_at = ${at}`);
@@ -90,7 +90,7 @@ describe('the links of a note without row-level security', () => {
     await setExpiry(`now() + interval '1 hour'`);
     // This statement alone ends no link.
     await api.database.query(
-      `update cofferdam.notes set deleted_at = now(), deleted_by = created_by where name = 'Told'`,
+      `update cofferdam.notes set deleted_at = now(), deleted_by = created_by where name = 'Counted'`,
     );
     expect(await countIn(workspaceId)).toBe(0);
   });

@@ -182,12 +182,12 @@ describe('a leaver’s report without row-level security', () => {
     }
     const all = { kind: undefined, task: undefined, search: '', after: 0, rows: 10 };
     const { rows } = await room.outcomeOf(readItems(organizationId, reportId as LeaverReportId, all));
-    const told = (rows as readonly { names: readonly string[]; end: string | null; hereId: string | null }[]).map(
+    const states = (rows as readonly { names: readonly string[]; end: string | null; hereId: string | null }[]).map(
       ({ names, end, hereId }) => [names[0], end, hereId],
     );
     const nowhere = ['Moved', 'Trashed', 'Note', 'Entry'].map((name) => [name, null, null]);
-    expect(told).toHaveLength(5);
-    expect(told).toEqual(expect.arrayContaining([['Kept', null, place.workspaceId], ...nowhere]));
+    expect(states).toHaveLength(5);
+    expect(states).toEqual(expect.arrayContaining([['Kept', null, place.workspaceId], ...nowhere]));
   });
 });
 

@@ -27,14 +27,14 @@ afterEach(() => server?.stop());
 
 function start(answer: (path: string, count: number) => FakeAnswer | Promise<FakeAnswer>, early?: Promise<Response>) {
   let now = 1_000_000;
-  const told: SessionNews[] = [];
+  const posted: SessionNews[] = [];
   const ends: SessionEnd[] = [];
   let hear: (news: SessionNews) => void = () => undefined;
   const running = startFakeServer(({ path }) => answer(path, running.seen.filter((one) => one.path === path).length));
   server = running;
   const identity = createEmbeddedIdentity({
     channel: {
-      post: (news) => told.push(news),
+      post: (news) => posted.push(news),
       onNews: (listener) => {
         hear = listener;
       },
@@ -45,7 +45,7 @@ function start(answer: (path: string, count: number) => FakeAnswer | Promise<Fak
   identity.onEnded((end) => ends.push(end));
   return {
     identity,
-    told,
+    posted,
     ends,
     tokens: () => running.seen.filter(({ path }) => path === '/identity/v1/token').length,
     pass: (milliseconds: number) => {
@@ -103,14 +103,14 @@ describe('the embedded identity', () => {
   });
 
   it('reports the end of a revoked session once, notifies other tabs, and returns no more tokens', async () => {
-    const { identity, ends, told, pass } = start((_path, count) =>
+    const { identity, ends, posted, pass } = start((_path, count) =>
       count === 1 ? grant('only') : refusal(401, 'session.required'),
     );
     await identity.restore();
     pass(700_000);
     expect(await Promise.all([identity.accessToken(null), identity.accessToken(null)])).toEqual([null, null]);
     identity.reportEnded();
-    expect([ends, told]).toEqual([['ended'], ['changed']]);
+    expect([ends, posted]).toEqual([['ended'], ['changed']]);
     expect(await identity.accessToken(null)).toBeNull();
     expect(identity.signedIn()).toBeNull();
   });
@@ -140,9 +140,9 @@ describe('the embedded identity', () => {
     [{ status: 502, body: '<html>' }, { fault: 'unknown' }],
     [new TypeError('offline'), { fault: 'unreachable' }],
   ] as const)('returns why a sign-in failed: %j', async (answer, outcome) => {
-    const { identity, told } = start(() => answer);
+    const { identity, posted } = start(() => answer);
     expect(await identity.signIn({ method: 'password', email: 'a', password: 'b' })).toEqual({ ok: false, ...outcome });
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
     expect(identity.signedIn()).toBeNull();
   });
 
@@ -157,10 +157,10 @@ describe('the embedded identity', () => {
   });
 
   it('keeps the token of a sign-in and notifies other tabs, without saying who signed in', async () => {
-    const { identity, told } = start(() => grant('token'));
+    const { identity, posted } = start(() => grant('token'));
     const outcome = await identity.signIn({ method: 'password', email: mara.email, password: 'secret' });
     expect(outcome).toMatchObject({ ok: true, signedIn: { user: mara } });
-    expect(told).toEqual(['changed']);
+    expect(posted).toEqual(['changed']);
     expect(await identity.accessToken(null)).toBe('token');
   });
 
@@ -181,12 +181,12 @@ describe('the embedded identity', () => {
   });
 
   it('signs out here and in other tabs, and returns whether the server confirmed it', async () => {
-    const { identity, told, ends } = start((path) =>
+    const { identity, posted, ends } = start((path) =>
       path.endsWith('sign-out') ? { status: 200, body: {} } : grant('t'),
     );
     await identity.restore();
     expect(await identity.signOut()).toBe(true);
-    expect([told, ends, identity.signedIn()]).toEqual([['signing-out', 'signed-out'], ['signed-out'], null]);
+    expect([posted, ends, identity.signedIn()]).toEqual([['signing-out', 'signed-out'], ['signed-out'], null]);
   });
 
   it('reports a sign-out, not an ended session, when the server’s event arrives before its response', async () => {
@@ -261,7 +261,7 @@ describe('the embedded identity', () => {
 describe('a locked session', () => {
   it('is reported once, and isn’t ended', async () => {
     const locked = jest.fn();
-    const { identity, ends, told, tokens } = start((_path, count) =>
+    const { identity, ends, posted, tokens } = start((_path, count) =>
       count === 1 ? grant('one') : refusal(401, 'session.locked'),
     );
     identity.onLocked?.(locked);
@@ -269,7 +269,7 @@ describe('a locked session', () => {
     expect(locked).not.toHaveBeenCalled();
     expect(await identity.accessToken('one')).toBeNull();
     expect(await identity.restore()).toEqual({ state: 'locked' });
-    expect([locked.mock.calls.length, ends, told, tokens()]).toEqual([2, [], [], 3]);
+    expect([locked.mock.calls.length, ends, posted, tokens()]).toEqual([2, [], [], 3]);
   });
 
   it('is open again with the next token', async () => {
@@ -364,19 +364,19 @@ describe('a passkey', () => {
   });
 
   it('opens a session, and tells other tabs', async () => {
-    const { identity, told } = start(answer);
+    const { identity, posted } = start(answer);
     expect(await identity.passkeys?.signIn(true)).toMatchObject({ ok: true, signedIn: { user: mara } });
-    expect(told).toEqual(['changed']);
+    expect(posted).toEqual(['changed']);
     expect(purposes()).toEqual(['SIGN_IN', 'SIGN_IN']);
     expect(passkeys.asked).toMatchObject([{ mediation: 'conditional' }]);
   });
 
   it('renews an open session, as a proof or as a second factor', async () => {
-    const { identity, told } = start(answer);
+    const { identity, posted } = start(answer);
     await identity.restore();
     expect(await identity.passkeys?.reAuthenticate()).toMatchObject({ ok: true });
     expect(await identity.proveSecondFactor({ method: 'PASSKEY', trustBrowser: true })).toMatchObject({ ok: true });
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
     expect(purposes()).toEqual([undefined, 'FRESH_SIGN_IN', 'FRESH_SIGN_IN', 'SECOND_FACTOR', 'SECOND_FACTOR']);
     expect(server?.seen.at(-1)?.body).toMatchObject({ trustBrowser: true });
   });

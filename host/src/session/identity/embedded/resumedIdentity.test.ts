@@ -49,7 +49,7 @@ describe('a session that was resumed without the server', () => {
   });
 
   it.each([
-    ['was revoked meanwhile', over, 'ended'],
+    ['was revoked in between', over, 'ended'],
     ['is another person’s by now', grant(ines), 'replaced'],
   ] as const)('ends at the first contact when it %s', async (_what, answer, end) => {
     const { identity, ends } = resume(() => answer);
@@ -68,8 +68,8 @@ describe('a session that was resumed without the server', () => {
   it('ends here when the response to a sign-out never comes', async () => {
     jest.useFakeTimers();
     const { identity, ends } = resume(() => new Promise(() => undefined));
-    const told = identity.signOut();
+    const signedOut = identity.signOut();
     await jest.advanceTimersByTimeAsync(15_000);
-    expect([await told, ends, identity.signedIn()]).toEqual([false, ['signed-out'], null]);
+    expect([await signedOut, ends, identity.signedIn()]).toEqual([false, ['signed-out'], null]);
   });
 });

@@ -237,7 +237,7 @@ describe('one channel', () => {
     expect(sent[0]?.input).toEqual({ organizationId: expect.any(String), id: slack.id, name: 'Other' });
   });
 
-  it('keeps a topic that someone else turned on meanwhile', async () => {
+  it('keeps a topic that someone else turned on in between', async () => {
     const { fake, sent, readAgain } = openPage({ page: 'one' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened' }));
     const others: Setting = { ...slack, topics: ['access-refused', 'codes-used'] };

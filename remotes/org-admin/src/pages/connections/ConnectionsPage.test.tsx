@@ -49,7 +49,7 @@ const setting: Setting = {
 };
 const withKey = (part: Partial<Setting> = {}): Connection => ({ ...plain, settings: [{ ...setting, ...part }] });
 
-interface Told {
+interface Options {
   readonly connections?: readonly Connection[];
   readonly serviceAccount?: string | null;
   readonly isAvailable?: boolean;
@@ -58,11 +58,11 @@ interface Told {
   readonly calls?: FakeAnswers['connection'];
 }
 
-function openPage({ connections = [], isAvailable = true, allowed = 10, ...told }: Told = {}) {
-  const { serviceAccount = account } = told;
+function openPage({ connections = [], isAvailable = true, allowed = 10, ...options }: Options = {}) {
+  const { serviceAccount = account } = options;
   const settings = connections.flatMap((one) => one.settings);
   const fake = createFakeHost({
-    permissions: told.permissions ?? 'all',
+    permissions: options.permissions ?? 'all',
     answers: {
       connection: {
         list: () => ({
@@ -71,7 +71,7 @@ function openPage({ connections = [], isAvailable = true, allowed = 10, ...told 
           connections: [...connections],
         }),
         keys: () => ({ settings, limit: { used: settings.length, allowed } }),
-        ...told.calls,
+        ...options.calls,
       },
     },
   });

@@ -58,7 +58,7 @@ const change: Change = {
   endedAt: null,
 };
 
-interface Told {
+interface Options {
   readonly generations?: readonly Generation[];
   readonly changes?: readonly Change[];
   readonly settings?: readonly Setting[];
@@ -67,14 +67,14 @@ interface Told {
   readonly calls?: FakeAnswers['encryption'];
 }
 
-function openPage({ generations = [first], changes = [], settings = [], allowed = 10, ...told }: Told = {}) {
+function openPage({ generations = [first], changes = [], settings = [], allowed = 10, ...options }: Options = {}) {
   const fake = createFakeHost({
-    permissions: told.permissions ?? 'all',
+    permissions: options.permissions ?? 'all',
     answers: {
       encryption: {
         get: () => ({ generations: [...generations], openKeySeconds: 300 }),
         changes: () => ({ changes: [...changes] }),
-        ...told.calls,
+        ...options.calls,
       },
       connection: {
         keys: () => ({ settings: [...settings], limit: { used: settings.length, allowed } }),

@@ -171,8 +171,8 @@ describe('listing secrets', () => {
     for (const { nextDestroy, rotatedAt, updatedBy, ...about } of rows) {
       const row = { ...about, updatedBy: { ...updatedBy, name: people[updatedBy.id] ?? '' } };
       const { secret } = await owner.succeed('secret', 'get', named(row.name));
-      const { organizationId, workspaceId, description, createdBy, keyGeneration, ...told } = secret;
-      expect([row, organizationId, workspaceId]).toEqual([told, place.organizationId, place.workspaceId]);
+      const { organizationId, workspaceId, description, createdBy, keyGeneration, ...listed } = secret;
+      expect([row, organizationId, workspaceId]).toEqual([listed, place.organizationId, place.workspaceId]);
       expect([nextDestroy, rotatedAt === undefined]).toEqual([undefined, !changedLater.includes(row.name)]);
       expect([description, createdBy.id, keyGeneration]).toEqual([
         row.name === 'Größe/@one:two' ? 'sealed' : null,

@@ -43,9 +43,9 @@ const bookOf = (fetchCodes: (names: readonly string[]) => Promise<CodesAnswer>):
 
 /** The value that a new listener receives immediately. */
 function secondsOf(book: LiveCodes, name: string): number | null {
-  let told: number | null = null;
-  book.subscribeSeconds(name, (seconds) => (told = seconds))();
-  return told;
+  let secondsLeft: number | null = null;
+  book.subscribeSeconds(name, (seconds) => (secondsLeft = seconds))();
+  return secondsLeft;
 }
 
 describe('the shown codes', () => {
@@ -107,11 +107,11 @@ describe('the shown codes', () => {
   it('are dropped while they are masked, and requested again afterward', async () => {
     const { asked, fetchCodes } = serverOf();
     const book = bookOf(fetchCodes);
-    let told = 0;
-    book.subscribe('A', () => (told += 1));
+    let notified = 0;
+    book.subscribe('A', () => (notified += 1));
     await jest.advanceTimersByTimeAsync(100);
     book.setState('masked');
-    expect([book.find('A'), told]).toEqual([null, 2]);
+    expect([book.find('A'), notified]).toEqual([null, 2]);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(asked).toHaveLength(1);
     book.setState('live');

@@ -9,21 +9,23 @@ const read = (name: string, version: number | null, way: Read['way'], secondsAgo
   made += 1;
   return { id: `event ${made}` as AuditEventId, at: at(secondsAgo), actor: { id: name as UserId, name }, version, way };
 };
-const told = (reads: readonly Read[]): string[] =>
+const describeGroups = (reads: readonly Read[]): string[] =>
   groupReads(reads).map((group) => `${group.read.actor?.name} ${recentReadsMessages.what(group)}`);
 
 describe('reads of a secret', () => {
   it('by one comparison are one row, in the order of versions', () => {
-    expect(told([read('Ines', 9, 'REVEALED', 10), read('Ines', 8, 'REVEALED', 10)])).toEqual(['Ines revealed v8, v9']);
+    expect(describeGroups([read('Ines', 9, 'REVEALED', 10), read('Ines', 8, 'REVEALED', 10)])).toEqual([
+      'Ines revealed v8, v9',
+    ]);
   });
 
   it('of one version are one row', () => {
-    expect(told([read('Ines', 9, 'COPIED', 1), read('Ines', 9, 'COPIED', 20)])).toEqual(['Ines copied v9']);
+    expect(describeGroups([read('Ines', 9, 'COPIED', 1), read('Ines', 9, 'COPIED', 20)])).toEqual(['Ines copied v9']);
   });
 
   it('by other people, of another kind or at another time are separate rows', () => {
     expect(
-      told([
+      describeGroups([
         read('Tomasz', 9, 'COPIED', 0),
         read('Tomasz', 9, 'REVEALED', 5),
         read('Ines', 9, 'REVEALED', 6),

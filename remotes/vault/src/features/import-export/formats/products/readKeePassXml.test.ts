@@ -81,7 +81,7 @@ describe('an XML export of KeePass', () => {
       expect(readSecrets(hostile, 'keepass.xml')).toEqual({ ok: false, fault: 'syntax' });
   });
 
-  it('is told apart from other XML, and from the inner XML of a database', () => {
+  it('is distinguished from other XML, and from the inner XML of a database', () => {
     expect(readSecrets('<?xml version="1.0"?><rss/>', null)).toEqual({ ok: false, fault: 'other-xml' });
     const inner = text.replaceAll('ProtectInMemory', 'Protected');
     expect(readSecrets(inner, 'a.xml')).toEqual({ ok: false, fault: 'encrypted' });

@@ -28,7 +28,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the values that a list shows', () => {
-  it('are read once, however often they are requested meanwhile', async () => {
+  it('are read once, however often they are requested before the response', async () => {
     const { values, calls } = openValues();
     void values.toggle(a);
     void values.toggle(a);
