@@ -79,12 +79,20 @@ export async function endSharesBeyondRights(
   );
 }
 
-/** One event per workspace. An already expired link isn't recorded, because no one lost access. */
+/**
+ * Events of at most 100 items and names, each of one workspace. An already expired link isn't recorded, because no one
+ * lost access.
+ */
 async function end({ transaction, record }: EndingContext, statement: Query<EndedShare>): Promise<void> {
   const ended = (await transaction.run(statement)).filter(({ wasOpen }) => wasOpen);
   for (const [workspaceId, shares] of Map.groupBy(ended, (share) => share.workspaceId)) {
-    const names = [...new Set(shares.map(({ name }) => name))].slice(0, namesPerEvent);
-    const recordIds = [...new Set(shares.map(({ itemId }) => itemId))].slice(0, namesPerEvent);
-    record('share.withdrawn', { names, recordIds, rows: shares.length }, workspaceId);
+    // An item that was renamed can have links of two names.
+    const named = [...Map.groupBy(shares, ({ itemId, name }) => `${itemId} ${name}`).values()];
+    for (let first = 0; first < named.length; first += namesPerEvent) {
+      const some = named.slice(first, first + namesPerEvent).flat();
+      const names = [...new Set(some.map(({ name }) => name))];
+      const recordIds = [...new Set(some.map(({ itemId }) => itemId))];
+      record('share.withdrawn', { names, recordIds, rows: some.length }, workspaceId);
+    }
   }
 }

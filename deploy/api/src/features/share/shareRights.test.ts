@@ -101,6 +101,22 @@ describe('a person’s links', () => {
     await owner.succeed('userOrganization', 'offboard', { organizationId, userId: sender.userId });
     expect(await exist()).toEqual([false, false]);
   });
+
+  it('that end are all recorded, in events with at most 100 names', async () => {
+    const sender = await harbor.addWorkspaceMember('EDITOR');
+    const all = Array.from({ length: 101 }, (_none, index) => `Many ${index}`);
+    const entries = all.map((name) => ({ name, value: 'x', action: 'add' as const }));
+    await sender.succeed('secret', 'import', { ...harbor.place, entries });
+    for (const name of [...all, 'Many 0']) await TestLink.send(sender, { ...harbor.place, name, version: 1 });
+    const { organizationId, owner } = harbor;
+    await owner.succeed('userOrganization', 'deleteUser', { organizationId, userId: sender.userId });
+    const recorded = (await harbor.events()).filter(({ type }) => type === 'share.withdrawn').slice(-2);
+    const lengths = (field: string) =>
+      recorded.map(({ fields }) => (fields[field] as readonly string[]).length).toSorted((one, other) => other - one);
+    expect([lengths('names'), lengths('recordIds')]).toEqual(Array(2).fill([100, 1]));
+    expect(new Set(recorded.flatMap(({ fields }) => fields['names']))).toEqual(new Set(all));
+    expect(recorded.reduce((sum, { fields }) => sum + Number(fields['rows']), 0)).toBe(102);
+  });
 });
 
 describe('revoking another person’s link', () => {
