@@ -67,6 +67,22 @@ describe('emails of invitations', () => {
     expect((await resend()).status).toBe(200);
     api.clock.advance(-61);
   });
+
+  it('aren’t counted if the call needs a fresh sign-in first', async () => {
+    const [email = ''] = newAddresses(1);
+    const { organizationId, owner } = await TestOrganization.create(api);
+    const invited = { organizationId, email, role: 'OWNER' };
+    const { invitation } = await owner.succeed('userOrganization', 'addUser', invited);
+    api.clock.advance(301);
+    const resend = async (person: TestPerson) => {
+      const input = { organizationId, invitationId: invitation.id };
+      const { body, status } = await person.call('userOrganization', 'resendInvite', input);
+      return body.errorCode ?? status;
+    };
+    for (let turn = 0; turn < 5; turn += 1) expect(await resend(owner)).toBe('session.fresh-sign-in-required');
+    expect(await resend(await owner.signInAgain())).toBe(200);
+    api.clock.advance(-301);
+  });
 });
 
 describe('emails of invitations, beyond the numbers that the operator allows', () => {

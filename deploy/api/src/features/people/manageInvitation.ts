@@ -32,7 +32,8 @@ export async function resendInvite(
 ): Promise<CallOutput<'userOrganization', 'resendInvite'>> {
   const limited = await limitInvitations(dependencies, call, async (inside) => {
     const [row] = await inside.transaction.run(lockInvitation(inside.organizationId, invitationId));
-    requirePending(row);
+    // Before the email is counted: the same call is sent again after a fresh sign-in.
+    requireRenewable(inside, row);
     return [row.emailKey];
   });
   const [wait] = limited.values();
@@ -53,7 +54,7 @@ async function renew(
     countOpen(organizationId, now, invitationId),
   ]);
   if (organization === undefined) throw new Error('an authorized organization is gone');
-  requirePending(row);
+  requireRenewable(call, row);
   const plan = plans[organization.plan];
   const used = organization.memberCount + (open?.count ?? 0);
   if (!fitsLimit(plan.users, used)) {
@@ -62,8 +63,6 @@ async function renew(
     });
   }
   const offer = await requireOffer(call, row, plan);
-  // As when inviting: the answer contains a link that makes an owner.
-  if (offer.role === 'OWNER') requireFreshSignIn(call);
   // An open invitation is already counted, an expired one isn't.
   const needed = row.expiresAt > now ? 0 : 1;
   if (offer.room < needed) {
@@ -102,4 +101,12 @@ function requirePending(row: InvitationRow | undefined): asserts row is Invitati
   if (row === undefined) throw new ApiFailure('organization.invite-user.not-found.by-id');
   // Answered, revoked or replaced since the page was loaded, so the page stays.
   if (row.state !== 'PENDING') throw new ApiFailure('request.conflict');
+}
+
+/** Only someone who could make the invitation can renew it, and one that makes an owner needs a fresh sign-in. */
+function requireRenewable(call: OrganizationCall, row: InvitationRow | undefined): asserts row is InvitationRow {
+  requirePending(row);
+  requireGrantable(call.access.organizationRole, row.role);
+  // As when inviting: the answer contains the link.
+  if (row.role === 'OWNER') requireFreshSignIn(call);
 }
