@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { notificationLimits } from '@cofferdam/domain';
+import { notificationLimits, type NotificationSettingId } from '@cofferdam/domain';
 import { takeAll, type ReceiverBehavior } from '../../../testing/notifications/startTestReceiver.ts';
 import { plantedValue, useNotifications } from '../../../testing/notifications/useNotifications.ts';
 
@@ -248,6 +248,75 @@ describe('a webhook', () => {
     await run();
     // It starts again with events from now on.
     expect(bodies()).toMatchObject([{ data: { total: 1, events: [{ fields: { name } }] } }]);
+  });
+
+  describe('that fails for days and is turned on again', () => {
+    const turnOn = async (id: NotificationSettingId) => {
+      const { owner } = stage.harbor;
+      await owner.succeed('notification', 'update', { ...place(), id, isEnabled: false });
+      await owner.succeed('notification', 'update', { ...place(), id, isEnabled: true });
+    };
+    const failForDays = async (): Promise<NotificationSettingId> => {
+      const { id } = await addSetting();
+      stage.receiver.behave(status(500));
+      await addSecret();
+      await run();
+      await stage.api.database.query(
+        `update cofferdam.notification_settings set failing_since = cofferdam.clock() - interval '5 days'`,
+      );
+      await stage.api.database.query('update cofferdam.notification_deliveries set next_at = cofferdam.clock()');
+      return id;
+    };
+
+    it('stays on, even if that is while a message is sent', async () => {
+      const id = await failForDays();
+      let turnedOn: Promise<unknown> | undefined;
+      stage.receiver.behave((response) => void (turnedOn = turnOn(id).then(() => response.writeHead(500).end())));
+      await run();
+      await turnedOn;
+      expect(await read(id)).toMatchObject({ isEnabled: true, turnedOffAt: null });
+      expect(stage.mailbox.received).toEqual([]);
+    });
+
+    it('causes no email to administrators if that is before it was sent', async () => {
+      const id = await failForDays();
+      stage.mailbox.behave('refuse');
+      await run();
+      expect(await read(id)).toMatchObject({ isEnabled: false });
+      await turnOn(id);
+      stage.mailbox.behave('take');
+      await stage.api.database.query('update graphile_worker._private_jobs set run_at = now()');
+      await run();
+      expect(stage.mailbox.received).toEqual([]);
+      const [row] = await stage.api.database.query(
+        `select count(*)::integer as jobs from graphile_worker._private_jobs where attempts > 0`,
+      );
+      expect(row).toEqual({ jobs: 0 });
+    });
+  });
+
+  it('keeps its messages for 30 days, and those that wait', async () => {
+    const { id } = await addSetting();
+    stage.receiver.behave(status(422));
+    await addSecret();
+    await run();
+    stage.receiver.behave(takeAll);
+    for (let sent = 0; sent < 2; sent += 1) {
+      await addSecret();
+      await run();
+    }
+    const ids = (await deliveriesOf(id)).map((one) => one.id);
+    for (const [index, hours] of [30 * 24 - 1, 30 * 24 + 1, 31 * 24].entries()) {
+      await stage.api.database.query(
+        `update cofferdam.notification_deliveries set created_at = cofferdam.clock() - make_interval(hours => $2)
+         where id = $1`,
+        [ids[index], hours],
+      );
+    }
+    await addSecret();
+    await run();
+    const [, ...kept] = (await deliveriesOf(id)).map((one) => one.id);
+    expect(kept).toEqual([ids[0], ids[2]]);
   });
 
   it('that was unreachable gets all events when it is back, however many there are', async () => {
