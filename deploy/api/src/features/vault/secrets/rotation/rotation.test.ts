@@ -242,4 +242,22 @@ describe('secrets due for rotation', () => {
     await editor.succeed('secret', 'versionAdd', { ...named('Known'), value: 'rotated' });
     expect(await listed(editor)).not.toContain('Known');
   });
+
+  it('begin with those of the newest report about someone who left', async () => {
+    const names = ['Read early', 'Read late', 'Read by both'] as const;
+    for (const name of names) await add(name);
+    const [early, late, both] = names;
+    for (const read of [
+      [early, both],
+      [late, both],
+    ]) {
+      const leaver = await stage.harbor.addWorkspaceMember('READER');
+      for (const name of read) await leaver.succeed('secret', 'versionAccess', named(name));
+      const { organizationId } = stage.harbor;
+      await owner.succeed('userOrganization', 'offboard', { organizationId, userId: leaver.userId });
+      await stage.api.runDueJobs();
+    }
+    const known = (await due()).due.filter(({ reason }) => reason === 'LEAVER');
+    expect(known.map(({ name }) => name)).toEqual([late, both, early]);
+  });
 });
