@@ -6,7 +6,7 @@ import { message } from './errorTable.ts';
 export const billingErrors = {
   'subscription.quote-changed': message(
     'The amount changed',
-    'The amount due isn’t the one shown. Check it and order again.',
+    'The amount due has changed since it was shown. Check it, then order again.',
   ),
   'subscription.payment-required': message(
     'Payment needed',

@@ -113,7 +113,7 @@ export const errorMessages: ErrorTable = {
   ),
   'customer-key.unavailable': message(
     'Your organization’s key can’t be used',
-    'The key in your own key management is disabled, not permitted or not reachable. Nothing was lost. An owner can check it under Connections.',
+    'The key is disabled, can’t be reached, or doesn’t allow access. Nothing is lost. An Owner can check it under Connections.',
   ),
 
   // Identity.
@@ -166,7 +166,7 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.invite-user.exist': message(
     'Already invited',
-    'This person already has a pending invitation. Send it again from the list of users.',
+    'This person already has a pending invitation. You can create a new link for it on the Users page.',
   ),
   'organization.invite-users.exist': message(
     'Already invited',
@@ -174,11 +174,11 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.add-user.not-allowed-domain': message(
     'Domain not allowed',
-    'The organization doesn’t accept addresses at this domain. An administrator can allow it in Security, Domain.',
+    'The organization doesn’t accept addresses at this domain. An administrator can allow it on the Domain page.',
   ),
   'organization.add-users.not-allowed-domain': message(
     'Domain not allowed',
-    'The organization doesn’t accept some of these domains. An administrator can allow them in Security, Domain.',
+    'The organization doesn’t accept some of these domains. An administrator can allow them on the Domain page.',
   ),
   'organization.not-valid-domain': message(
     validation,
@@ -210,7 +210,7 @@ export const errorMessages: ErrorTable = {
     'This version of the secret doesn’t exist. Reload the versions.',
   ),
   'secret.version.stale': message(
-    'Newer version exists',
+    'A newer version exists',
     ({ currentVersion }) =>
       `${currentVersion === undefined ? 'A newer version' : `Version ${currentVersion}`} was added since you opened this secret. Nothing was saved. Check it, then repeat your change.`,
   ),
@@ -241,7 +241,7 @@ export const errorMessages: ErrorTable = {
   ),
   'integrity.exception': reportable(
     'Integrity check failed',
-    'The stored data failed its integrity check and wasn’t opened. The audit log has the event. Contact an administrator.',
+    'The stored data failed its integrity check and wasn’t opened. This was recorded in the audit log. Contact an administrator.',
   ),
 
   // Roles.
@@ -254,7 +254,7 @@ export const errorMessages: ErrorTable = {
   ),
   'role-resource.not-match': message(
     validation,
-    'This role is for another kind of resource. Choose one for the same level.',
+    'This role can’t be assigned here. Choose an organization role for an organization, or a workspace role for a workspace.',
   ),
 
   // Plans.
@@ -310,7 +310,10 @@ export const errorMessages: ErrorTable = {
   'resource.not-match-subscription': message('Read-only: over the plan’s limit', readOnly),
 
   // Sharing and forms.
-  'shared-link.not-found': message('Link not found', 'This link doesn’t exist. It was opened, revoked or has expired.'),
+  'shared-link.not-found': message(
+    'Link not found',
+    'This link was already used, was revoked, has expired, or never existed.',
+  ),
   'shared-link.access-deny.incorrect-password': message(
     'Wrong password',
     'The password is incorrect. Ask the sender for it.',
@@ -321,7 +324,7 @@ export const errorMessages: ErrorTable = {
   ),
   'sales-form-contact.exist': message(
     'Already sent',
-    'Your organization has already contacted sales. You’ll get an answer by email.',
+    'Your organization has already contacted sales. You’ll get a reply by email.',
   ),
   'user-subscription.exist': message(
     'Already on this plan',
@@ -334,8 +337,8 @@ export const errorMessages: ErrorTable = {
     'Another encryption change of this organization is unfinished. Finish it or roll it back first.',
   ),
   'change-cryptography.not-possible': message(
-    'Nothing to change',
-    'The encryption change has progressed since this page was loaded. Reload the page to see its state.',
+    'Encryption change has moved on',
+    'Its state has changed since this page was loaded. Reload the page to see it.',
   ),
 
   // Cloud keys.
@@ -363,8 +366,8 @@ export const errorMessages: ErrorTable = {
   ),
   'gcp-kms-settings.not-found': message('Key not found', 'This key no longer exists here.'),
   'gcp-kms-settings.connection-id.exist': message(
-    'Already there',
-    'This connection already has a key. Change that one.',
+    'Connection already has a key',
+    'A connection can have one key. Edit the existing one instead.',
   ),
   'gcp-kms-settings.organization-id.exist': message(
     'Key already in use',
@@ -376,6 +379,6 @@ export const errorMessages: ErrorTable = {
   ),
   'gcp-kms-settings.create.get-test-key': message(
     'Key not working',
-    'The key couldn’t encrypt and decrypt a test value. Check its name and the permissions of the target email.',
+    'The key couldn’t encrypt and decrypt a test value. Check its name and the permissions of the target account.',
   ),
 };

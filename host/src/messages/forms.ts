@@ -4,7 +4,7 @@ export const formMessages = {
   support: 'Contact support',
   sales: 'Contact sales',
 
-  feedbackText: 'What should be better?',
+  feedbackText: 'What could be better?',
   feedbackHint: 'Never include a secret value.',
   feedbackSend: 'Send feedback',
   feedbackSent: 'Feedback sent',

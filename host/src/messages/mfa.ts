@@ -41,7 +41,8 @@ export const mfaMessages = {
     none: 'No passkey yet.',
     add: 'Add passkey',
     otherSite: (host: string) => `for ${host}`,
-    removeText: 'It no longer signs you in. Delete it on your device, too. Trusted browsers ask again.',
+    removeText:
+      'You can no longer sign in with it. Delete it on your device, too. Browsers you trusted ask for a second factor again.',
     unavailable: 'This browser can’t use passkeys at this address.',
     dialogTitle: 'Add a passkey',
     dialogText: 'Your browser asks for your face, fingerprint, screen lock or security key.',
@@ -94,7 +95,7 @@ export const mfaMessages = {
     forgetOf: (device: string) => `Stop trusting ${device}`,
     forgetAll: 'Stop trusting all',
     forgot: 'Browser no longer trusted',
-    forgotAll: 'All browsers no longer trusted',
+    forgotAll: 'Trust removed from all browsers',
   },
 
   dialog: {

@@ -8,7 +8,7 @@ const validation = 'Validation Error';
 export const notificationErrors = {
   'audit-notification-settings.not-found': message('Channel not found', 'This notification channel no longer exists.'),
   'audit-notification-settings.exist': message(
-    'Already there',
+    'Name is taken',
     'A channel of this type already has this name. Choose another name.',
   ),
   'audit-notification-settings.change-chanel-type': message(

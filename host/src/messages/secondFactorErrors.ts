@@ -31,5 +31,5 @@ export const secondFactorErrors = {
   ),
   'passkey.expired': message('Passkey request expired', 'It took too long, or was already used. Try again.'),
   'passkey.refused': message('This passkey didn’t work', 'The server rejected it. Try again.'),
-  'passkey.exists': message('Passkey already added', 'An account already has this passkey.'),
+  'passkey.exists': message('Passkey already added', 'This passkey already belongs to an account.'),
 } as const satisfies Partial<Record<ErrorCode, ErrorEntry>>;

@@ -25,7 +25,7 @@ export const twoFactorErrors = {
   ),
   'two-factor.offline.forbidden': message(
     'Pinning is off',
-    'This organization doesn’t allow two-factor codes on devices without a network.',
+    'This organization doesn’t allow pinning two-factor codes for offline use.',
   ),
   'two-factor.type.not-match': message('Wrong code type', 'This code is of another type. Reload the page.'),
   'two-factor.recovery-code.not-found': message(
@@ -38,7 +38,7 @@ export const twoFactorErrors = {
   ),
   'two-factor.trash.not-found': message(
     'Not in the trash',
-    'This code is no longer in the trash. It was restored, or its 30 days are over.',
+    'This code was restored, or permanently deleted after 30 days.',
   ),
   'otp.secret-key.empty': message(validation, 'The secret key is empty. Paste the key that the service showed.'),
   'otp.validation.secret-key': message(

@@ -82,7 +82,7 @@ describe('the other forms', () => {
     await page.goto(`/r/secrets?${place.query}`);
     await untilPage(page, 'Secrets');
     const feedback = await openForm(page, 'Send feedback');
-    await feedback.getByLabel(/What should be better/).fill('More rows');
+    await feedback.getByLabel(/What could be better/).fill('More rows');
     await feedback.getByRole('button', { name: 'Send feedback' }).click();
     await page.getByText('Feedback sent').waitFor();
     expect(await stored('More rows')).toBe(1);

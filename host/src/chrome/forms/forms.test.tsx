@@ -74,7 +74,7 @@ describe('without a connection', () => {
   it.each([
     ['support', /What went wrong/, 'Send request', ['go /thank-you/support?waits=1'], lost],
     ['support behind a captive portal', /What went wrong/, 'Send request', ['go /thank-you/support?waits=1'], proxied],
-    ['feedback', /What should be better/, 'Send feedback', [], lost],
+    ['feedback', /What could be better/, 'Send feedback', [], lost],
   ] as const)('%s is kept on this device, with the id it is sent under', async (title, label, button, went, error) => {
     const form = title === 'feedback' ? 'feedback' : 'support';
     const { user, shell, did, isOpen } = await open(form, error);
@@ -101,7 +101,7 @@ describe('without a connection', () => {
 describe('feedback', () => {
   it('is sent with only its text', async () => {
     const { user, isOpen } = await open('feedback');
-    await user.type(screen.getByLabelText(/What should be better/), 'More rows');
+    await user.type(screen.getByLabelText(/What could be better/), 'More rows');
     await user.click(screen.getByRole('button', { name: 'Send feedback' }));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(sent).toEqual([{ id: expect.any(String), content: 'More rows' }]);

@@ -115,7 +115,7 @@ describe('the pinned codes', () => {
     act(() => {
       jest.advanceTimersByTime(4_000);
     });
-    expect(screen.getByText('This browser stores nothing')).toBeInTheDocument();
+    expect(screen.getByText('This browser can’t store pinned codes')).toBeInTheDocument();
     jest.useRealTimers();
   });
 });

@@ -20,7 +20,7 @@ export const pinMessages = {
   none: 'No pinned codes',
   noneText: 'Open a two-factor code whose secret key you can see, then choose Pin for offline.',
   toCodes: 'Two-factor codes',
-  impossible: 'This browser stores nothing',
+  impossible: 'This browser can’t store pinned codes',
   impossibleText: 'Pinned codes need a secure connection and a browser that stores data, not a private window.',
   hidden: 'Hidden',
   copy: (name: string) => `Copy the code of ${name}`,

@@ -94,7 +94,7 @@ const readerPages: readonly PageState[] = [
       // Not one of `calls`: only the page learns that a worker's script failed to load.
       await page.route(worker, (route) => route.abort('connectionfailed'));
       await guess(page);
-      await page.getByText('It didn’t start, and nothing was used up.').waitFor();
+      await page.getByText('The link wasn’t opened, and no view was used.').waitFor();
       await page.unroute(worker);
     },
   }),

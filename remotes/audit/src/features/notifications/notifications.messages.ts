@@ -132,7 +132,7 @@ export const notificationsMessages = {
   none: 'None',
   off: 'Off',
   turnedOff: 'Turned off after failures',
-  overLimit: 'Over the plan’s limit: it sends nothing.',
+  overLimit: 'Over the plan’s limit: nothing is sent to it.',
   recipients: (count: number) => (count === 1 ? '1 recipient' : `${formatNumber(count)} recipients`),
   never: 'Nothing sent yet',
   delivered: 'Delivered',

@@ -93,7 +93,7 @@ export const encryptionMessages = {
   pausedForRights:
     'The change stopped because the person who started it can no longer change encryption. Resume it to continue in your name.',
   failedProbe: 'The new key didn’t pass its test. Resume to try again, or roll back.',
-  failedIntegrity: 'A stored key couldn’t be opened. Nothing was changed for it. Roll back, or resume to try again.',
+  failedIntegrity: 'A stored key couldn’t be decrypted and was left as it is. Resume to try again, or roll back.',
   brokenText: 'Encrypted text',
   showLog: 'Audit log',
   rollBackTitle: (from: number) => `Roll back to generation ${from}?`,
@@ -160,7 +160,7 @@ export const encryptionMessages = {
   deletedNow: (openKey: string) =>
     `Deleting permanently removes the encrypted text and its data key from the database immediately. Servers keep an opened organization key in memory for up to ${openKey}.`,
   deletedBackups:
-    'Backups made earlier still hold both, and open with the key of their generation. Deleted data is gone from them when you delete the backup.',
+    'Earlier backups still contain both and can be opened with the key of their generation. To remove the data from them, delete the backups.',
   deletedOwnKey: (openKey: string) =>
     `If you destroy your own key, nothing encrypted under it can be decrypted after ${openKey}, not even from backups.`,
   minutes: (seconds: number) =>

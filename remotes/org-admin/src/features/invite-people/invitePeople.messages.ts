@@ -54,7 +54,7 @@ export const invitePeopleMessages = {
     `${count === 1 ? 'The link isn’t' : 'The links aren’t'} shown again, and no email was sent. You can create new links under Users, Invited.`,
   continueAnyway: 'Continue',
   keepOpen: 'Go back',
-  once: 'Works once, for an account with this email address. Anyone with the link could create one, so send it only to the person you mean.',
+  once: 'Works once, for an account with this email address. Anyone who has the link can create that account, so send it only to the person you invited.',
   refusals: {
     'validation.email': 'Not an email address',
     'user-organization.mapping.exist': 'Already a member',

@@ -268,7 +268,7 @@ describe('an encryption change that is unfinished', () => {
 
   it.each([
     [{ halt: 'FAILED', haltReason: 'PROBE' }, /Missing permission cloudkms.*The new key didn’t pass its test/],
-    [{ halt: 'FAILED', haltReason: 'INTEGRITY', brokenTextId: settingId }, /A stored key couldn’t be opened.*0009/],
+    [{ halt: 'FAILED', haltReason: 'INTEGRITY', brokenTextId: settingId }, /A stored key couldn’t be decrypted.*0009/],
     [{ halt: 'PAUSED', haltReason: 'RIGHTS' }, /can no longer change encryption/],
     [{ halt: 'PAUSED', haltReason: 'PERSON' }, /The change is paused/],
   ] as const)('that is halted by %j says why, and can be resumed', async (halt, words) => {

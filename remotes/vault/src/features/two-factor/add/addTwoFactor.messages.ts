@@ -80,7 +80,7 @@ export const addTwoFactorMessages = {
     `${workspace} has reached the plan’s limit of ${allowed === 1 ? '1 code' : `${formatNumber(allowed)} codes`}. Delete one or change the plan.`,
   recovery: 'Recovery codes',
   recoveryText: (issuer: string) =>
-    `If ${issuer === '' ? 'the service' : issuer} shows recovery codes, paste them after saving. They stay next to the code.`,
+    `If ${issuer === '' ? 'the service' : issuer} shows recovery codes, you can paste them after saving. They’re kept with the code.`,
   nothing: 'Drop, paste or enter a code first',
   another: 'Add another',
   save: 'Save code',
