@@ -21,6 +21,8 @@ export const limits = {
   labels: 50,
   /** Labels of an organization. */
   organizationLabels: 200,
+  /** Labels in a list that are only on items. */
+  itemLabelsListed: 1_000,
   /** One label: code points. */
   labelLength: 32,
   /** Favorites of one person in an organization. */

@@ -9,7 +9,8 @@ export const labelRoutes = {
     method: 'GET',
     path: base,
     access: 'organization:read',
-    summary: 'Lists every label of an organization by name, with the number of items that you can list.',
+    summary:
+      'Lists the labels of an organization by name, and the most used of those that are only on items, with the number of items that you can list.',
   },
   colors: {
     method: 'GET',

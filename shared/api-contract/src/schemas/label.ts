@@ -37,7 +37,10 @@ export const labelSchemas = {
     /** With a workspace, only its items are counted, or none if the caller can't list them. */
     input: z.strictObject({ organizationId, workspaceId: z.optional(workspaceId) }),
     output: z.strictObject({
+      /** By name: the organization's, and the 1,000 most used of those that are only on items. */
       labels: z.array(listedLabel),
+      /** How many labels that are only on items were left out; absent if none. */
+      unlisted: z.optional(z.int()),
       /** The number of the organization's labels. */
       limit: z.strictObject({ used: z.int(), allowed: z.int() }),
     }),

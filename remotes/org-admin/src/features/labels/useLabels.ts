@@ -10,7 +10,7 @@ export type Label = CallOutput<'label', 'list'>['labels'][number];
 /** Key of the query cache for the labels of an organization. */
 export const labelsKey = (organizationId: OrganizationId) => ['org-admin', 'labels', organizationId] as const;
 
-/** Every label of the organization: saved ones, and those that are only used on items. */
+/** The labels of the organization: saved ones, and the most used of those that are only on items. */
 export function useLabels(organizationId: OrganizationId) {
   const { api } = useHost();
   return useQuery({

@@ -327,6 +327,12 @@ describe('the labels of an organization', () => {
     expect(fake.notices.map(({ title }) => title)).toEqual(['service.unavailable', 'Label prod removed']);
   });
 
+  it('are counted with those that the server leaves out', async () => {
+    const { fake } = openPage();
+    fake.answer({ label: { list: () => ({ labels: [prod], unlisted: 1_234, limit: { used: 1, allowed: 200 } }) } });
+    expect(await screen.findByText(/^1 of 1,235 in .*The rest are only on items\.$/)).toBeVisible();
+  });
+
   it('are loaded again on Retry after a failed refresh, with the old ones still shown', async () => {
     const { fake } = openPage();
     await screen.findByRole('row', { name: /prod/ });

@@ -38,7 +38,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   const list = useLabels(organization.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAskedToAdd, setIsAdding] = useAddressSwitch('add');
-  const { labels, limit } = list.data ?? {};
+  const { labels, limit, unlisted = 0 } = list.data ?? {};
   const canChange = host.session.can('organization:update');
   const full = limit !== undefined && limit.used >= limit.allowed ? messages.full(limit.allowed) : undefined;
   const disabledReason = canChange ? undefined : messages.refused;
@@ -100,7 +100,7 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   return (
     <ListPage
       title={labelsPageMessages.title}
-      subtitle={labels === undefined ? undefined : labelsPageMessages.lead(labels.length, organization.name)}
+      subtitle={labels === undefined ? undefined : labelsPageMessages.lead(labels.length, unlisted, organization.name)}
       action={addAction}
       isActing={isAdding}
       list={list}

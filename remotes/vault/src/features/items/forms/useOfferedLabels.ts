@@ -3,7 +3,7 @@ import { useHost, useSession } from '@cofferdam/remote-contract/react';
 
 const nothing: readonly string[] = [];
 
-/** Names of every label of the current organization, including those only on items. Empty until loaded. */
+/** Names of labels of the current organization, including the most used of those only on items. Empty until loaded. */
 export function useOfferedLabels(): readonly string[] {
   const { api } = useHost();
   const organizationId = useSession().organization?.id;

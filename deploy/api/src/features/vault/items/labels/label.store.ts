@@ -37,12 +37,31 @@ const listingRoles = workspaceRolesWith('secret:list')
   .map((role) => `'${role}'`)
   .join(', ');
 
+/** A label of the list, with its uses. */
+const listedLabel = {
+  id: nullable(uuid<LabelId>()),
+  name: present(text()),
+  nameKey: present(text()),
+  color: present(text<LabelColor>()),
+  description: present(text()),
+  secrets: integer(),
+  twoFactors: integer(),
+  notes: integer(),
+  createdBy: nullable(uuid<UserId>()),
+  createdByName: nullable(text()),
+  /** How many labels are only on items, including those that aren't returned. Null for one of the organization. */
+  onlyOnItems: nullable(integer()),
+};
+export type ListedLabelRow = RowOf<typeof listedLabel>;
+
 /**
- * Every label by name: the organization's, and those only on items, which have no id. The counts are of
- * items in the standard workspaces where the caller can list them. An item that a pending change hasn't reached yet
- * counts for the new name.
+ * Labels by name: the organization's, and those only on items, which have no id. At most `rows` of these are returned, the
+ * most used; null for all. The counts are of items in the standard workspaces where the caller can list them. An item
+ * that a pending change hasn't reached yet counts for the new name.
  */
-export const listLabels = statement<[OrganizationId, UserId, seesEverything: boolean, within: WorkspaceId | null]>(
+export const listLabels = statement<
+  [OrganizationId, UserId, seesEverything: boolean, within: WorkspaceId | null, rows: number | null]
+>(
   'label.list',
   `with used as (
      select u.key collate "C" as "key", min(u.name) as "name",
@@ -63,7 +82,8 @@ export const listLabels = statement<[OrganizationId, UserId, seesEverything: boo
      group by u.key
    )
    select ${columns}, coalesce(n."secrets", 0)::integer as "secrets",
-     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes", ${createdBy}
+     coalesce(n."twoFactors", 0)::integer as "twoFactors", coalesce(n."notes", 0)::integer as "notes", ${createdBy},
+     null::integer as "onlyOnItems"
    from cofferdam.labels l
    left join identity.users cu on cu.id = l.created_by
    cross join lateral (
@@ -74,23 +94,14 @@ export const listLabels = statement<[OrganizationId, UserId, seesEverything: boo
    ) n
    where l.organization_id = $1
    union all
-   select null, used.name, used.key, 'slate', '', used."secrets", used."twoFactors", used."notes", null, null
+   (select null, used.name, used.key, 'slate', '', used."secrets", used."twoFactors", used."notes", null, null,
+     count(*) over ()::integer
    from used
    where not exists (select from cofferdam.labels l where l.organization_id = $1 and l.name_key = used.key)
      and not exists (select from cofferdam.label_changes c where c.organization_id = $1 and c.from_key = used.key)
+   order by used."secrets" + used."twoFactors" + used."notes" desc, used.key limit $5)
    order by "nameKey"`,
-).returns({
-  id: nullable(uuid<LabelId>()),
-  name: present(text()),
-  nameKey: present(text()),
-  color: present(text<LabelColor>()),
-  description: present(text()),
-  secrets: integer(),
-  twoFactors: integer(),
-  notes: integer(),
-  createdBy: nullable(uuid<UserId>()),
-  createdByName: nullable(text()),
-});
+).returns(listedLabel);
 
 /** The organization's labels. */
 export const readLabels = statement<[OrganizationId]>(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WorkspaceId } from '@cofferdam/domain';
+import { limits, type WorkspaceId } from '@cofferdam/domain';
 import type { TestPerson } from '../../../../testing/TestPerson.ts';
+import { TestOrganization } from '../../../../testing/TestOrganization.ts';
 import { useTestOrganization } from '../../../../testing/useTestOrganization.ts';
 
 const stage = useTestOrganization();
@@ -28,5 +29,32 @@ describe('the uses of labels in one workspace', () => {
     expect(await usesIn(owner, workspace.id)).toEqual([one[1]]);
     expect(await usesIn(owner, privateWorkspaceId)).toEqual([['prod', 0]]);
     expect(await usesIn(member, place.workspaceId)).toEqual([['prod', 0]]);
+  });
+});
+
+describe('labels that are only on items', () => {
+  it('are listed up to a limit, the most used first, but all of them are known to a change', async () => {
+    const { owner, organizationId, place } = await TestOrganization.create(stage.api);
+    const secrets = limits.itemLabelsListed / limits.labels;
+    const often = 'z often';
+    await owner.succeed('label', 'add', { organizationId, name: 'z unused', color: 'petrol' });
+    for (let index = 0; index <= secrets; index += 1) {
+      const labels = Array.from({ length: limits.labels - 1 }, (_none, other) => `only ${index}-${other}`);
+      await owner.succeed('secret', 'add', { ...place, name: `S ${index}`, value: '1', labels: [...labels, often] });
+    }
+    const { labels, limit, unlisted } = await owner.succeed('label', 'list', { organizationId });
+    const names = labels.map(({ name }) => name);
+    expect([names.length, limit.used]).toEqual([limits.itemLabelsListed + 1, 1]);
+    expect(unlisted).toBe((secrets + 1) * (limits.labels - 1) + 1 - limits.itemLabelsListed);
+    expect(names.slice(-2)).toEqual([often, 'z unused']);
+    const left = `only 9-${limits.labels - 2}`;
+    expect(names).not.toContain(left);
+    const { label } = await owner.succeed('label', 'add', { organizationId, name: left, color: 'petrol' });
+    expect(label.uses).toEqual({ secrets: 1, twoFactors: 0, notes: 0 });
+  });
+
+  it('are all listed if there are few', async () => {
+    const { owner, organizationId } = stage.harbor;
+    expect(await owner.succeed('label', 'list', { organizationId })).not.toHaveProperty('unlisted');
   });
 });

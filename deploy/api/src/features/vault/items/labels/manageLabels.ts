@@ -16,20 +16,23 @@ import {
   readLabels,
   updateLabelRow,
   type LabelRow,
+  type ListedLabelRow,
 } from './label.store.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import { addRelabelJob } from './relabel.ts';
 
 type ListedLabel = CallOutput<'label', 'list'>['labels'][number];
 
-/** Every label of an organization, including those that are only on items. */
+/** The labels of an organization, and the most used of those that are only on items. */
 export async function readLabelList(
   call: OrganizationCall,
   { workspaceId }: CallArguments<'label', 'list'>,
 ): Promise<CallOutput<'label', 'list'>> {
-  const labels = await readVisible(call, workspaceId);
-  const used = labels.filter(({ id }) => id !== null).length;
-  return { labels, limit: { used, allowed: limits.organizationLabels } };
+  const rows = await readRows(call, workspaceId ?? null, limits.itemLabelsListed);
+  const used = rows.filter(({ id }) => id !== null).length;
+  const unlisted = (rows.find(({ id }) => id === null)?.onlyOnItems ?? 0) - (rows.length - used);
+  const labels = rows.map(presentListed);
+  return { labels, ...(unlisted > 0 && { unlisted }), limit: { used, allowed: limits.organizationLabels } };
 }
 
 /** The colors of the organization's labels: cheap, because it counts nothing. */
@@ -162,23 +165,32 @@ async function startChange(
 }
 
 /** Reads all labels, and counts their uses. A call that changes labels does it before it locks anything. */
-async function readVisible(
+async function readVisible(call: OrganizationCall): Promise<ListedLabel[]> {
+  return (await readRows(call, null, null)).map(presentListed);
+}
+
+async function readRows(
   { organizationId, userId, access, transaction }: OrganizationCall,
-  within?: WorkspaceId,
-): Promise<ListedLabel[]> {
+  within: WorkspaceId | null,
+  maxOnlyOnItems: number | null,
+): Promise<readonly ListedLabelRow[]> {
   const member = { state: 'ACTIVE', organizationRole: access.organizationRole } as const;
   const seesEverything = (['secret:list', 'two-factor:list', 'note:list'] as const).every((permission) =>
     rolesAllow(permission, member, unassigned),
   );
-  const rows = await transaction.run(listLabels(organizationId, userId, seesEverything, within ?? null));
-  return rows.map(({ id, name, color, description, secrets, twoFactors, notes, createdBy, createdByName }) => ({
+  return transaction.run(listLabels(organizationId, userId, seesEverything, within, maxOnlyOnItems));
+}
+
+function presentListed(row: ListedLabelRow): ListedLabel {
+  const { id, name, color, description, secrets, twoFactors, notes, createdBy, createdByName } = row;
+  return {
     id,
     name,
     color,
     description,
     uses: { secrets, twoFactors, notes },
     createdBy: createdBy === null ? null : presentPerson(createdBy, createdByName),
-  }));
+  };
 }
 
 type Uses = ListedLabel['uses'];
