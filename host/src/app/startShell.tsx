@@ -1,12 +1,10 @@
 import '@cofferdam/ui/tokens';
 import { logProblem } from '@cofferdam/telemetry';
-import { FullPageSpinner } from '@cofferdam/ui/base';
 import { ThemeRoot } from '@cofferdam/ui/theme';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import type { BootState } from '../boot/bootState.ts';
-import { shellMessages } from '../messages/shell.ts';
 import { clearSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { isLockDue, markIdleRecord, readIdleRecord } from '../session/idle-lock/idleRecord.ts';
@@ -18,6 +16,7 @@ import { withTimeout } from '../registry/withTimeout.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { runVisit } from './runVisit.tsx';
+import { loadingDelayMs, showStarting } from './showStarting.tsx';
 import { StartFailed } from './StartFailed.tsx';
 
 /**
@@ -28,9 +27,6 @@ const keptVisitAfterMs = { ofServer: 3_000, ofCache: 1_000 } as const;
 
 /** Whether the document came from the cache: only the server's own has the registry. */
 const isDocumentCached = (): boolean => document.getElementById('cofferdam-registry') === null;
-
-/** Delay before the empty page shows that it's loading, milliseconds. */
-const loadingDelayMs = 300;
 
 /**
  * Starts the signed-in application: finds the session, restores the scope, renders the frame.
@@ -45,7 +41,7 @@ export async function startShell(boot: BootState, proven?: IdentityPort): Promis
         {content}
       </ThemeRoot>,
     );
-  const wait = (): void => draw(<FullPageSpinner label={shellMessages.starting} />);
+  const wait = (): void => showStarting(root, boot);
   // Only if it takes longer: most visits have everything by then, and rendering twice costs time.
   const loadingTimer = proven === undefined ? setTimeout(wait, loadingDelayMs) : undefined;
   if (proven !== undefined) wait();

@@ -1,16 +1,16 @@
 import '@cofferdam/ui/tokens';
 import type { BootState } from '../boot/bootState.ts';
 import { isAccountLinkPath, isSignInPath, loginPathFor, readRedirect, trimPath } from '../session/guard/signedOut.ts';
-import { clearSessionHint, hasSessionHint } from '../session/hintCookie.ts';
+import { hasSessionHint } from '../session/hintCookie.ts';
 import { createIdentity } from '../session/identity/createIdentity.ts';
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
-import type { IdentityPort, SignedIn } from '../session/identity/identityPort.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
 import { SignedOutRoot } from './SignedOutRoot.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 const loadShell = () => import(/* webpackChunkName: "shell" */ './startShell.tsx');
+const loadFindSession = () => import(/* webpackChunkName: "find-session" */ './findSession.ts');
 
 /** Starts the pages of a visitor: login and sign-up, without router, remotes or anything of the frame. */
 export async function startSignedOut(boot: BootState): Promise<void> {
@@ -21,8 +21,7 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   }
   // An emailed link also works while signed in: its page shows the account.
   const isLinkPage = isAccountLinkPath(trimPath(location.pathname));
-  const mayOpen = hasSessionHint() && (!isLinkPage || (await lockIfDue(identity)));
-  const restored = mayOpen ? await findSession(identity) : null;
+  const restored = hasSessionHint() ? await (await loadFindSession()).findSession(boot, identity, isLinkPage) : null;
   const goOn = async (wantedPath = readRedirect(location.search)): Promise<void> => {
     const { startShell } = await loadShell();
     const start = { ...boot, linkToken: '', wantedPath, tokenResponse: null, registry: null };
@@ -48,21 +47,6 @@ export async function startSignedOut(boot: BootState): Promise<void> {
   );
   // The page works without it, and the next one retries.
   void followWorker(worker.signal).catch(() => undefined);
-}
-
-/** Locks the session after the idle limit. The page of an emailed link would use it at once. False if it isn't confirmed. */
-async function lockIfDue(identity: IdentityPort): Promise<boolean> {
-  const { isLockDue, readIdleRecord } = await import(
-    /* webpackChunkName: "idle-record" */ '../session/idle-lock/idleRecord.ts'
-  );
-  return !isLockDue(readIdleRecord(), systemClock()) || (await identity.lock?.()) !== false;
-}
-
-/** The session that is already open; null if there is none, or it is locked. */
-async function findSession(identity: IdentityPort): Promise<SignedIn | null> {
-  const found = await identity.restore();
-  if (found.state === 'signed-out') clearSessionHint();
-  return found.state === 'signed-in' ? found.signedIn : null;
 }
 
 async function followWorker(signal: AbortSignal): Promise<void> {

@@ -28,14 +28,14 @@ export function ConfirmEmailBanner({ hasMargin = true }: { readonly hasMargin?: 
         tone="warn"
         title={messages.title}
         action={
-          <>
+          <div className={styles.actions}>
             <Button size="small" loading={confirmation.isRunning} onClick={() => void handleSend()}>
               {messages.send}
             </Button>
             <Button size="small" variant="text" onClick={dismiss}>
               {messages.dismiss}
             </Button>
-          </>
+          </div>
         }
       >
         {messages.text(email)}

@@ -43,6 +43,7 @@ describe('the dialog that asks to sign in again', () => {
     await user.type(password, 'wrong');
     await confirm(user);
     expect(await screen.findByText('Incorrect password.')).not.toBeNull();
+    expect(document.activeElement).toBe(password);
     await user.clear(password);
     await user.type(password, 'right');
     await confirm(user);

@@ -1,5 +1,5 @@
 import { PasswordField } from '@cofferdam/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { stepUpMessages as messages } from '../../messages/stepUp.ts';
 import type { IdentityRefusal } from '../../session/identity/identityPort.ts';
@@ -19,11 +19,16 @@ export function usePasswordPrompt(
 ): PasswordPrompt {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (words: string): void => {
+    setError(words);
+    input.current?.focus();
+  };
   const attempt = useAttempt(
     () => send(password),
-    ({ fault, retryAfterSeconds }) => setError(messages.fault(fault, retryAfterSeconds)),
+    ({ fault, retryAfterSeconds }) => refuse(messages.fault(fault, retryAfterSeconds)),
   );
-  const submit = (): void => (password === '' ? setError(messages.passwordMissing) : attempt.start());
+  const submit = (): void => (password === '' ? refuse(messages.passwordMissing) : attempt.start());
   const fields = (
     <>
       {/* Lets password managers know whose password is asked for. */}
@@ -33,6 +38,7 @@ export function usePasswordPrompt(
         name="password"
         value={password}
         autoFocus
+        inputRef={input}
         error={error}
         onChange={(text) => {
           setPassword(text);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focusHeading.ts';
 
 /** Maximum wait for a page's heading, milliseconds. */
 const headingTimeoutMs = 10_000;
@@ -22,10 +23,7 @@ export function useHeadingFocus(pathname: string): void {
       stop();
       const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
       if (hasMoved) return;
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      // Not a control, so it has no focus ring.
-      heading.style.outline = 'none';
-      heading.focus({ preventScroll: true });
+      focusHeading(heading);
     };
     const timer = setTimeout(() => observer.disconnect(), headingTimeoutMs);
     const stop = (): void => {

@@ -56,6 +56,7 @@ describe('the step after the password', () => {
   it('starts with the person’s preferred factor, and offers the others', async () => {
     const { sent, refuse } = showForm(['PASSKEY', 'TOTP', 'RECOVERY']);
     expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use a passkey' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect(sent).toEqual([{ method: 'PASSKEY', trustBrowser: false }]);
     await refuse('passkey-cancelled');

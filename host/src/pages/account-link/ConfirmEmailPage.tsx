@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import type { AccountCalls, AccountLink } from '../../session/identity/accountCalls.ts';
 import type { IdentityPort } from '../../session/identity/identityPort.ts';
+import { describeSignInFault } from '../../messages/signIn.ts';
 import { accountLinkMessages, describeAccountFailure } from './accountLink.messages.ts';
 import styles from './AccountLinkPage.module.css';
 import { AccountLinkView } from './AccountLinkView.tsx';
@@ -69,6 +70,7 @@ function ConfirmStep({
   const isNew = link.purpose === 'CONFIRM';
 
   const send = async (): Promise<{ readonly step: Step } | { readonly words: string }> => {
+    setProblem(null);
     const answer = await calls.confirm(token);
     if (answer.ok) {
       // The session's copy of the address has changed, too.
@@ -86,16 +88,32 @@ function ConfirmStep({
     setSignedIn(identity.signedIn());
     attempt.start();
   };
-  const handleSignOut = async (): Promise<void> => {
-    await identity.signOut();
-    setSignedIn(null);
-    onStep('ask');
-  };
+  const signingOut = useAttempt(
+    () => identity.signOut(),
+    () => {
+      setSignedIn(null);
+      onStep('ask');
+    },
+  );
+  const continuing = useAttempt(
+    () =>
+      onContinue().then(
+        () => null,
+        () => describeSignInFault('unreachable', undefined),
+      ),
+    setProblem,
+  );
 
+  const problemNote = problem !== null && (
+    <Note tone="bad" live="assertive">
+      {problem}
+    </Note>
+  );
   if (step === 'confirmed') {
     return (
-      <AccountLinkView title={confirm.doneTitle} lead={confirm.done(link.email)}>
-        <Button variant="primary" size="large" block onClick={() => void onContinue()}>
+      <AccountLinkView key="confirmed" title={confirm.doneTitle} lead={confirm.done(link.email)}>
+        {problemNote}
+        <Button variant="primary" size="large" block loading={continuing.isBusy} onClick={continuing.start}>
           {accountLinkMessages.continue}
         </Button>
       </AccountLinkView>
@@ -107,19 +125,19 @@ function ConfirmStep({
         <Note tone="warn" live="assertive">
           {confirm.otherAccount}
         </Note>
-        <Button size="large" block onClick={() => void handleSignOut()}>
+        <Button size="large" block loading={signingOut.isBusy} onClick={signingOut.start}>
           {confirm.signOut}
         </Button>
       </AccountLinkView>
     );
   }
   const notMine = isNew && (
-    <p className="cd-muted">
-      {confirm.notMine}{' '}
-      <Button variant="text" onClick={() => onStep('release')}>
+    <div className={styles.actions}>
+      <p className="cd-muted">{confirm.notMine}</p>
+      <Button size="large" block onClick={() => onStep('release')}>
         {confirm.takeBack}
       </Button>
-    </p>
+    </div>
   );
   if (signedIn === null) {
     return (
@@ -134,11 +152,7 @@ function ConfirmStep({
   }
   return (
     <AccountLinkView title={confirm.title} lead={confirm.lead(link.email, signedIn.user.displayName)}>
-      {problem !== null && (
-        <Note tone="bad" live="assertive">
-          {problem}
-        </Note>
-      )}
+      {problemNote}
       <Button variant="primary" size="large" block loading={attempt.isBusy} onClick={attempt.start}>
         {confirm.confirm}
       </Button>

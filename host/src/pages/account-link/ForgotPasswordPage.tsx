@@ -1,7 +1,7 @@
 import { checkEmail } from '@cofferdam/domain';
 import { Button, Link, Note } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { signInMessages } from '../../messages/signIn.ts';
 import { signUpMessages } from '../../messages/signUp.ts';
@@ -26,6 +26,7 @@ export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps
   const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasMail, setHasMail] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let isCurrent = true;
     void calls.options().then((answer) => {
@@ -48,9 +49,10 @@ export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps
   });
   const submit = (): void => {
     setProblem(null);
-    if (email.trim() === '') setFault(signInMessages.emailMissing);
-    else if (!checkEmail(email).ok) setFault(signUpMessages.emailWrong);
-    else attempt.start();
+    const isMissing = email.trim() === '';
+    if (!isMissing && checkEmail(email).ok) return attempt.start();
+    setFault(isMissing ? signInMessages.emailMissing : signUpMessages.emailWrong);
+    input.current?.focus();
   };
   const back = <Link href={loginHref}>{accountLinkMessages.toSignIn}</Link>;
 
@@ -100,6 +102,7 @@ export function ForgotPasswordPage({ calls, loginHref }: ForgotPasswordPageProps
           autoComplete="username"
           spellCheck={false}
           autoFocus
+          inputRef={input}
           value={email}
           error={fault}
           onChange={(text) => {

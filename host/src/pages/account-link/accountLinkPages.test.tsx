@@ -22,6 +22,8 @@ interface Answers {
   readonly [call: string]: (() => AccountAnswer<unknown>) | undefined;
 }
 
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
 function start(path: string, purpose: AccountLink['purpose'] | null, answers: Answers = {}, isSignedIn = true) {
   const sent: string[] = [];
   const did: string[] = [];
@@ -69,7 +71,10 @@ function start(path: string, purpose: AccountLink['purpose'] | null, answers: An
             Sign in here
           </button>
         )}
-        onContinue={async () => void did.push('continue')}
+        onContinue={async () => {
+          did.push('continue');
+          answers['continue']?.();
+        }}
       />
     </ThemeRoot>,
   );
@@ -83,6 +88,7 @@ describe('the page for a forgotten password', () => {
     const { sent, user, press } = start('/forgot-password', null);
     await press('Send link');
     expect(screen.getByText('Enter your email address.')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'mara@');
     await press('Send link');
     expect(screen.getByText(/^Enter a valid email address/)).not.toBeNull();
@@ -93,6 +99,7 @@ describe('the page for a forgotten password', () => {
     const { sent, user, press } = start('/forgot-password', null);
     await user.type(screen.getByLabelText('Email'), ` ${email}{Enter}`);
     expect(await screen.findByText(/^If mara@halden.example belongs to an account/)).not.toBeNull();
+    expect(document.activeElement).toBe(await heading('Check your email'));
     await press('Send again');
     expect(sent).toEqual(['options ', `forgot ${email}`, `forgot ${email}`]);
     expect(document.title).toBe('Check your email · Cofferdam');
@@ -183,9 +190,25 @@ describe('the page of a link about an address', () => {
     expect(await screen.findByText('Use mara@halden.example for the account of Mara Lindqvist.')).not.toBeNull();
     expect(sent).toEqual([]);
     await press('Confirm email');
-    expect(await screen.findByText('Email confirmed')).not.toBeNull();
+    expect(document.activeElement).toBe(await heading('Email confirmed'));
     await press('Continue');
     expect(did).toEqual(['continue']);
+  });
+
+  it('can retry to continue when the application couldn’t be loaded', async () => {
+    let isAway = true;
+    const { did, press } = start('/confirm-email', 'CONFIRM', {
+      continue: () => {
+        if (isAway) throw new Error('no answer');
+        return answered({});
+      },
+    });
+    await press('Confirm email');
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The server didn’t answer/);
+    isAway = false;
+    await press('Continue');
+    expect(did).toEqual(['continue', 'continue']);
   });
 
   it('asks a signed-out person to sign in, and then confirms', async () => {
@@ -214,6 +237,7 @@ describe('the page of a link about an address', () => {
   it('takes an address back for the owner of the mailbox, after a warning', async () => {
     const { sent, press } = start('/confirm-email', 'CONFIRM', {}, false);
     await press('Take your address back');
+    expect(document.activeElement).toBe(await heading('Take your address back'));
     expect(screen.getByText(/^If the account is yours, don’t do this/)).not.toBeNull();
     expect(sent).toEqual([]);
     await press('Take address back');

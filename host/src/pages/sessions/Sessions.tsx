@@ -43,7 +43,7 @@ export function Sessions() {
         </ul>
       )}
       {rows !== undefined && rows.some(({ isCurrent }) => !isCurrent) && (
-        <div>
+        <div className={styles.others}>
           <Button variant="dangerOutline" onClick={() => setAllAsked(true)}>
             {userMessages.endOthers}
           </Button>

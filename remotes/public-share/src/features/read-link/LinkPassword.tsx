@@ -22,7 +22,9 @@ export function LinkPassword({ value, onChange, attemptsLeft, error, isLocked }:
   useLayoutEffect(() => field.current?.focus(), []);
   // After a wrong password, focus the field and select its text so that the reader can correct it.
   useLayoutEffect(() => {
-    if (error !== undefined) field.current?.focus();
+    if (error === undefined) return;
+    field.current?.focus();
+    field.current?.select();
   }, [error]);
   return (
     <div>

@@ -36,6 +36,9 @@ describe('a link that asks for a password', () => {
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription('Wrong password. 5 attempts left.');
     expect(field()).toHaveValue('mistyped');
+    // So that typing replaces it.
+    const { selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([selectionStart, selectionEnd]).toEqual([0, 'mistyped'.length]);
   });
 });
 
