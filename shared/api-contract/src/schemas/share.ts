@@ -163,7 +163,7 @@ export const shareSchemas = {
     input: z.strictObject({ organizationId }),
     output: z.strictObject({
       policy,
-      /** Open links in the organization, and the plan's limit. */
+      /** Open links in the organization, and the plan's limit; null if the plan doesn't include links. */
       open: z.int(),
       allowed: z.nullable(z.int()),
       /** Whether this installation can send email. */

@@ -71,7 +71,7 @@ export function renderPage(fake: FakeHost, page: ReactElement, options: RenderPa
  * another remote's: it could have other data, or be refetched when that remote changes something.
  */
 function hashOwnKey(queryKey: QueryKey): string {
-  const remote = /remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];
+  const remote = /^.*\/remotes\/([^/]+)\//.exec(expect.getState().testPath ?? '')?.[1];
   if (remote !== undefined && queryKey[0] !== remote) {
     throw new Error(`the query key ${JSON.stringify(queryKey)} does not begin with '${remote}'`);
   }

@@ -69,18 +69,17 @@ function Who({ event }: { readonly event: AuditEvent }) {
 }
 
 function What({ event }: { readonly event: AuditEvent }) {
-  const { what, tone } = describeEvent(event);
+  const { what, which, tone } = describeEvent(event);
   const icon = <EventIcon type={event.type} />;
-  if (tone !== 'plain') {
-    return (
+  const text =
+    tone === 'plain' ? (
+      <span className={styles.what}>
+        {icon} <span className="cd-ellipsis">{what}</span>
+      </span>
+    ) : (
       <StateText tone={tone} icon={icon}>
         {what}
       </StateText>
     );
-  }
-  return (
-    <span className={styles.what}>
-      {icon} <span className="cd-ellipsis">{what}</span>
-    </span>
-  );
+  return which === '' ? <span className={styles.beyond}>{text}</span> : text;
 }

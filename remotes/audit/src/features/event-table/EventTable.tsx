@@ -88,11 +88,8 @@ export function EventTable(props: EventTableProps): ReactNode {
           const { who, what, which } = describeEvent(event);
           return {
             title: which === '' ? what : `${what}: ${which}`,
-            meta: (
-              <>
-                {who}, <RelativeTime at={event.at} />
-              </>
-            ),
+            meta: who,
+            state: <RelativeTime at={event.at} />,
             mono: false,
           };
         }}

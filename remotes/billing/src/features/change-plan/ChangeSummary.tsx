@@ -6,6 +6,7 @@ import { formatMoney } from '@cofferdam/ui/page-parts';
 import { BillLines } from '../../components/bill/BillLines.tsx';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
 import { OverLimitList } from '../../components/limits/OverLimitList.tsx';
+import { BreakableEmail } from '../../components/payment/BreakableEmail.tsx';
 import { describePaymentMethod } from '../../components/payment/describePaymentMethod.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import { useOverLimits, type PlanPreview, type Subscription } from '../../components/subscription/billingQueries.ts';
@@ -80,7 +81,7 @@ function listFacts({ paymentMethod, sentTo }: Subscription, { nextInvoice }: Pla
   ];
   const method = describePaymentMethod(paymentMethod);
   if (method !== null) facts.push({ key: messages.paidBy, value: method });
-  if (sentTo !== '') facts.push({ key: messages.sentTo, value: sentTo });
+  if (sentTo !== '') facts.push({ key: messages.sentTo, value: <BreakableEmail address={sentTo} /> });
   return facts;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, KeyValueList, Link } from '@cofferdam/ui/base';
 import { formatMoney, nameCountry } from '@cofferdam/ui/page-parts';
 import { limitsMessages } from '../../components/limits/limits.messages.ts';
+import { BreakableEmail } from '../../components/payment/BreakableEmail.tsx';
 import { describePaymentMethod } from '../../components/payment/describePaymentMethod.ts';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import type { CustomerAnswer, PlanPreview, WantedPlan } from '../../components/subscription/billingQueries.ts';
@@ -45,7 +46,7 @@ export function OrderDetails({ wanted, preview, answer }: OrderDetailsProps) {
       <Card title={messages.contact} extra={<Link href="/organization/billing/details">{messages.edit}</Link>}>
         <address className={styles.address}>
           {address.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>{line === answer.customer.email ? <BreakableEmail address={line} /> : line}</span>
           ))}
         </address>
         {answer.customer.line1 === '' && <p className="cd-muted">{messages.noAddress}</p>}

@@ -4,6 +4,7 @@ import { CopyButton, KeyValueList } from '@cofferdam/ui/base';
 import { Dialog } from '@cofferdam/ui/overlay';
 import { formatMoney } from '@cofferdam/ui/page-parts';
 import { useInvoiceDownload } from '../../components/invoice/useInvoiceDownload.ts';
+import { BreakableEmail } from '../../components/payment/BreakableEmail.tsx';
 import { formatBillingDay } from '../../components/subscription/billingDays.ts';
 import type { Invoice } from '../../components/invoice/invoice.ts';
 import { paymentMessages as messages } from './payment.messages.ts';
@@ -38,7 +39,7 @@ export default function InvoicePaymentDialog(props: InvoicePaymentDialogProps) {
         </span>
       ),
     },
-    ...(sentTo === '' ? [] : [{ key: messages.sentTo, value: sentTo }]),
+    ...(sentTo === '' ? [] : [{ key: messages.sentTo, value: <BreakableEmail address={sentTo} /> }]),
   ];
   return (
     <Dialog

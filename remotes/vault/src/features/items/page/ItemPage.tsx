@@ -142,7 +142,7 @@ export function ItemPage(props: ItemPageProps) {
         }
         crumbs={[{ label: kind.words.title, href: kind.paths.list }, { label: name }]}
         phoneSubtitle={props.detail ?? scope.workspaceName}
-        {...(props.description == null || props.description === '' ? {} : { description: props.description })}
+        {...describe({ kind, name, isPhone, description: props.description ?? '' })}
         actions={others.map((action) => (
           <ActionButton key={action.id} size={size} action={action} />
         ))}
@@ -194,6 +194,30 @@ export function ItemPage(props: ItemPageProps) {
       {dialogs}
     </Page>
   );
+}
+
+/** Names with more characters are truncated in a phone's header at 360 pixels. */
+const phoneTitleLength = 18;
+
+/** The description; on phones below the whole name, if the header has no room for it. */
+function describe(item: {
+  readonly kind: ItemKind;
+  readonly name: string;
+  readonly isPhone: boolean;
+  readonly description: string;
+}): { description?: ReactNode } {
+  const { kind, name, isPhone, description } = item;
+  if (!isPhone || name.length <= phoneTitleLength) return description === '' ? {} : { description };
+  return {
+    description: (
+      <>
+        <div className={kind.isNameCode ? 'cd-name' : 'cd-strong'} aria-hidden="true">
+          {name}
+        </div>
+        {description}
+      </>
+    ),
+  };
 }
 
 /** Reserves room for a count until it is known, so that the next tabs don't move. */

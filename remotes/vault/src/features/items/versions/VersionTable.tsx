@@ -86,7 +86,7 @@ export function VersionTable<Version extends ItemVersion>(props: VersionTablePro
           ),
           meta: (
             <>
-              {version.createdBy.name || messages.deletedAccount}, <SavedAt at={version.createdAt} />
+              <SavedAt at={version.createdAt} />, {version.createdBy.name || messages.deletedAccount}
               {version.changeNote !== null && <> · {version.changeNote}</>}
             </>
           ),

@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import { openSharePolicy } from '@cofferdam/domain';
 import { buildOrganization, buildWorkspace, createFakeHost } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
+import type { ShareTerms } from '../../items/calls/shareQueries.ts';
 import ShareDrawer from './ShareDrawer.tsx';
 import type { SharableVersion } from './shareableResource.ts';
 
@@ -24,7 +25,11 @@ const first: SharableVersion = {
 
 const terms = () => ({ policy: openSharePolicy, open: 0, allowed: 500, canMail: false, linkOrigin: null });
 
-function open(versions: Promise<readonly SharableVersion[]>, values = 11, readTerms = terms) {
+function open(
+  versions: Promise<readonly SharableVersion[]>,
+  values = 11,
+  readTerms: () => ShareTerms | Promise<never> = terms,
+) {
   const fake = createFakeHost({
     answers: { share: { terms: readTerms }, secret: { readerCounts: () => ({ values, names: 2 }) } },
   });
@@ -58,6 +63,14 @@ describe('the drawer for a new link', () => {
     open(Promise.resolve([first]));
     expect(await screen.findByRole('option', { name: /^v1, current, .*22.*, Mara Lindqvist$/ })).toBeInTheDocument();
     expect(await screen.findByText('This value is currently limited to 11 people.')).toBeVisible();
+  });
+  it('says whether the plan has no links or all of them are open', async () => {
+    open(Promise.resolve([first]), 11, () => ({ ...terms(), allowed: null }));
+    expect(await screen.findByText(/^One-time links aren’t included in the plan\./)).toBeVisible();
+    expect(await create()).toHaveAttribute('aria-disabled', 'true');
+    cleanup();
+    open(Promise.resolve([first]), 11, () => ({ ...terms(), open: 500 }));
+    expect(await screen.findByText(/^The plan’s limit of open links \(500\) is reached\./)).toBeVisible();
   });
   it('counts one person as one', async () => {
     open(Promise.resolve([first]), 1);

@@ -115,7 +115,8 @@ export default function ShareDrawer({ scope, thing, version, onClose }: ShareDra
 
 function refusalOf({ policy, open, allowed }: ShareTerms): string | undefined {
   if (!policy.isSharingOn) return messages.off;
-  return allowed === null || open >= allowed ? messages.full(allowed ?? 0) : undefined;
+  if (allowed === null) return messages.notIncluded;
+  return open >= allowed ? messages.full(allowed) : undefined;
 }
 
 interface ShareFormProps {

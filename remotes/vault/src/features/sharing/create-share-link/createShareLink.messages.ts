@@ -72,6 +72,7 @@ export const createShareLinkMessages = {
       ? `${formatNumber(open)} ${links}`
       : `${formatNumber(open)} of ${formatNumber(allowed)} ${links}`;
   },
+  notIncluded: 'One-time links aren’t included in the plan. Change the plan to share.',
   full: (allowed: number) =>
     `The plan’s limit of open links (${formatNumber(allowed)}) is reached. Revoke one or wait for one to expire.`,
   cancel: 'Cancel',
