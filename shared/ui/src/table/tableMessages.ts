@@ -5,7 +5,7 @@ export const tableMessages = {
   selectAll: 'Select all',
   rowsShown: (from: number, to: number, total: string): string =>
     from === to ? `Row ${from} of ${total}` : `Rows ${from}–${to} of ${total}`,
-  rowCount: (total: string): string => `${total} rows`,
+  rowCount: (total: string): string => (total === '1' ? '1 row' : `${total} rows`),
   rowsSelected: (count: string, total: string): string => `${count} of ${total} selected`,
   selected: (count: string): string => `${count} selected`,
   actions: 'Actions',
