@@ -224,7 +224,7 @@ describe('a webhook', () => {
     expect(await read(id)).toMatchObject({ deadCount: 0 });
   });
 
-  it('that fails for days is turned off, and administrators get an email', async () => {
+  const failForDays = async (): Promise<NotificationSettingId> => {
     const { id } = await addSetting();
     stage.receiver.behave(status(500));
     await addSecret();
@@ -233,6 +233,11 @@ describe('a webhook', () => {
       `update cofferdam.notification_settings set failing_since = cofferdam.clock() - interval '5 days'`,
     );
     await stage.api.database.query('update cofferdam.notification_deliveries set next_at = cofferdam.clock()');
+    return id;
+  };
+
+  it('that fails for days is turned off, and administrators get an email', async () => {
+    const id = await failForDays();
     await run();
     expect(await read(id)).toMatchObject({ isEnabled: false, turnedOffAt: expect.any(String), deadCount: 1 });
     expect(stage.mailbox.received.map(({ to }) => to)).toEqual([[stage.harbor.owner.email]]);
@@ -256,18 +261,6 @@ describe('a webhook', () => {
       await owner.succeed('notification', 'update', { ...place(), id, isEnabled: false });
       await owner.succeed('notification', 'update', { ...place(), id, isEnabled: true });
     };
-    const failForDays = async (): Promise<NotificationSettingId> => {
-      const { id } = await addSetting();
-      stage.receiver.behave(status(500));
-      await addSecret();
-      await run();
-      await stage.api.database.query(
-        `update cofferdam.notification_settings set failing_since = cofferdam.clock() - interval '5 days'`,
-      );
-      await stage.api.database.query('update cofferdam.notification_deliveries set next_at = cofferdam.clock()');
-      return id;
-    };
-
     it('stays on, even if that is while a message is sent', async () => {
       const id = await failForDays();
       let turnedOn: Promise<unknown> | undefined;
