@@ -36,7 +36,7 @@ function createFakePins({ hasLock = true, aheadMs = 0, wrong = 'wrong' }: FakePi
     lock: () => (isOpen = false),
     pin: async ({ name }) => void did.push(`pin ${name}`),
     unpin: async (id) => void did.push(`unpin ${id}`),
-    codeOf: async () => (isOpen ? { code: '123456', secondsLeft: 12, periodSeconds: 30 } : null),
+    codeOf: async () => (isOpen ? { code: '123456', secondsLeft: 12, changesInMs: 1_000, periodSeconds: 30 } : null),
     clockAheadMs: async () => aheadMs,
     check: async () => undefined,
     keepOrganizations: async () => undefined,
@@ -72,6 +72,22 @@ describe('the pinned codes', () => {
     await user.click(screen.getByRole('button', { name: 'Hide codes' }));
     expect(screen.queryByText('123456')).toBeNull();
     expect(pins.isUnlocked()).toBe(false);
+  });
+
+  it('change when the period ends, not up to a second later', async () => {
+    jest.useFakeTimers();
+    const test = createTestShell();
+    const { pins } = createFakePins();
+    const codeAt = (at: number) => ({ code: at < 250 ? '111111' : '222222', secondsLeft: 30, periodSeconds: 30 });
+    const start = Date.now();
+    const codeOf = async () => ({ ...codeAt(Date.now() - start), changesInMs: 250 });
+    test.shell.store.set(pinsAtom, { pins: { ...pins, isUnlocked: () => true, codeOf }, entries: [registrar] });
+    test.show(<PinnedPage />);
+    await act(() => jest.advanceTimersByTimeAsync(249));
+    expect(screen.getByText('111111')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('222222')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('are masked in presentation mode', async () => {

@@ -56,7 +56,7 @@ export function PinnedRow({ entry, pins, isOpen, onLocked }: PinnedRowProps) {
   );
 }
 
-/** The code of an entry, once a second while the lock is open. */
+/** The code of an entry and its remaining seconds, while the lock is open. */
 function useCode(id: string, pins: PinnedRowProps['pins'], isOpen: boolean, onLocked: () => void): PinnedCode | null {
   const [code, setCode] = useState<PinnedCode | null>(null);
   useEffect(() => {
@@ -65,19 +65,19 @@ function useCode(id: string, pins: PinnedRowProps['pins'], isOpen: boolean, onLo
       return undefined;
     }
     let isOver = false;
-    const look = async (): Promise<void> => {
-      const next = await pins.codeOf(id);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = async (): Promise<void> => {
+      // A seed that can't be opened has no code.
+      const next = await pins.codeOf(id).catch(() => undefined);
       if (isOver) return;
-      setCode(next);
+      setCode(next ?? null);
       if (next === null) onLocked();
+      else timer = setTimeout(() => void update(), next?.changesInMs ?? 1_000);
     };
-    // A seed that doesn't open shows no code.
-    const tick = (): void => void look().catch(() => setCode(null));
-    tick();
-    const timer = setInterval(tick, 1_000);
+    void update();
     return () => {
       isOver = true;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [id, pins, isOpen, onLocked]);
   return code;

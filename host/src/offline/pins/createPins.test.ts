@@ -65,10 +65,14 @@ async function startPinned(check?: () => Promise<unknown>) {
 
 describe('a pinned entry', () => {
   it('is read once, with this stated purpose, and its code is computed here', async () => {
-    const { pins, seen, shown } = await startPinned();
+    const { pins, seen, shown, wait } = await startPinned();
     expect(seen).toEqual([{ ...entry, forOffline: true }]);
     expect(shown()).toEqual([{ id: 'e1', name: 'Registrar', issuer: 'Registrar', account: 'ops' }]);
-    expect(await pins.codeOf('e1')).toEqual({ code: rfc.code, secondsLeft: 1, periodSeconds: 30 });
+    expect(await pins.codeOf('e1')).toEqual({ code: rfc.code, secondsLeft: 1, changesInMs: 1_000, periodSeconds: 30 });
+    wait(400);
+    expect(await pins.codeOf('e1')).toEqual({ code: rfc.code, secondsLeft: 1, changesInMs: 600, periodSeconds: 30 });
+    wait(600);
+    expect(await pins.codeOf('e1')).toMatchObject({ secondsLeft: 30, changesInMs: 1_000 });
   });
 
   it('isn’t stored in plain text', async () => {

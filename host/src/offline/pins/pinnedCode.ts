@@ -19,6 +19,8 @@ export interface PinnedSeed {
 export interface PinnedCode {
   readonly code: string;
   readonly secondsLeft: number;
+  /** Milliseconds until `secondsLeft` changes, and at the end of the period the code. */
+  readonly changesInMs: number;
   readonly periodSeconds: number;
 }
 
@@ -37,7 +39,9 @@ export async function createCodeSource({ seed, settings }: PinnedSeed): Promise<
   return async (at) => {
     const step = stepOf(at, periodSeconds);
     const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, new Uint8Array(counterBytes(step))));
-    const secondsLeft = Math.ceil((stepStart(step + 1, periodSeconds) - at) / 1_000);
-    return { code: computeCode(settings, step, () => mac), secondsLeft, periodSeconds };
+    const millisecondsLeft = stepStart(step + 1, periodSeconds) - at;
+    const secondsLeft = Math.ceil(millisecondsLeft / 1_000);
+    const changesInMs = millisecondsLeft - (secondsLeft - 1) * 1_000;
+    return { code: computeCode(settings, step, () => mac), secondsLeft, changesInMs, periodSeconds };
   };
 }
