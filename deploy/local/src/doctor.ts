@@ -41,6 +41,6 @@ async function examineData(settings: Settings): Promise<readonly Finding[]> {
       await database.stop();
     }
   } catch (error) {
-    return [{ name: 'PostgreSQL', state: 'fault', text: `Can't be worked with: ${explainError(error)}` }];
+    return [{ name: 'PostgreSQL', state: 'fault', text: `Can't be used: ${explainError(error)}` }];
   }
 }

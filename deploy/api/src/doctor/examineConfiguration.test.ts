@@ -28,7 +28,7 @@ describe('the plans', () => {
     expect(await find('Plans', {})).toMatchObject({ state: 'ok' });
     const plansPath = join(folder, 'plans.json');
     await writeFile(plansPath, JSON.stringify(shippedPlans));
-    expect(await find('Plans', { plansPath })).toEqual({ name: 'Plans', state: 'ok', text: `Those in ${plansPath}.` });
+    expect(await find('Plans', { plansPath })).toEqual({ name: 'Plans', state: 'ok', text: `From ${plansPath}.` });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('Google Cloud', () => {
     const at = { ...google.configuration, credentialsPath };
     expect(await find('Google Cloud', { google: at })).toMatchObject({
       state: 'fault',
-      text: `${credentialsPath} isn't there.`,
+      text: `${credentialsPath} doesn't exist.`,
     });
     await writeFile(credentialsPath, '{"type":"service_account"}', { mode: 0o644 });
     await chmod(credentialsPath, 0o644);

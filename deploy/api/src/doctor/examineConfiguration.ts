@@ -20,7 +20,7 @@ function examinePlans(path: string | undefined): Finding {
   if (path === undefined) return { name, state: 'ok', text: 'The built-in plans.' };
   try {
     readTariffs(path);
-    return { name, state: 'ok', text: `Those in ${path}.` };
+    return { name, state: 'ok', text: `From ${path}.` };
   } catch (error) {
     return { name, state: 'fault', text: `${(error as Error).message}. The server doesn't start.` };
   }
@@ -33,12 +33,12 @@ async function examineGoogle(google: ApiConfiguration['google']): Promise<Findin
   }
   const { credentialsPath, timeoutMilliseconds } = google;
   const mode = statSync(credentialsPath, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined) return { name, state: 'fault', text: `${credentialsPath} isn't there.` };
+  if (mode === undefined) return { name, state: 'fault', text: `${credentialsPath} doesn't exist.` };
   if ((mode & othersBits) !== 0) {
     return {
       name,
       state: 'fault',
-      text: `Other accounts can get at ${credentialsPath}. Run: chmod go-rwx ${credentialsPath}`,
+      text: `Other accounts can access ${credentialsPath}. Run: chmod go-rwx ${credentialsPath}`,
     };
   }
   try {

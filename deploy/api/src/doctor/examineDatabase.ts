@@ -123,7 +123,11 @@ async function examineRootKey(owner: pg.Client, source: RootKeySource): Promise<
   const name = 'Root key';
   const proof = await proveRootKey(owner, source);
   if (proof === null) {
-    return { name, state: 'warning', text: 'The database has none yet; the first start takes or makes one.' };
+    return {
+      name,
+      state: 'warning',
+      text: 'The database has none yet; the first start uses the one provided, or creates one.',
+    };
   }
   const { place } = source;
   const verifier = await readVerifier(owner);

@@ -58,7 +58,7 @@ describe('a device whose clock is wrong', () => {
       await context.addInitScript(clockOff(minutes * 60_000));
       await page.goto('/r/two-factors');
       await untilPage(page, 'Two-factor codes');
-      await page.getByText(new RegExp(`Server time, this device is 4[12]\\d(\\.\\d)? s ${side}`)).waitFor();
+      await page.getByText(new RegExp(`Codes use server time; this device is 4[12]\\d(\\.\\d)? s ${side}`)).waitFor();
       const row = rowOf(page, 'AWS');
       await row.getByRole('timer').waitFor();
       const cell = (await row.getByRole('gridcell').nth(2).textContent()) ?? '';

@@ -26,7 +26,8 @@ export async function examineMachine(settings: Settings, isRunning: boolean): Pr
 /** No other account may read files with secrets. A readable folder reveals their names. */
 function examineFolder(dataDir: string): Finding {
   const name = 'Data folder';
-  if (isMissing(dataDir)) return { name, state: 'warning', text: `${dataDir} isn't there; the first start makes it.` };
+  if (isMissing(dataDir))
+    return { name, state: 'warning', text: `${dataDir} doesn't exist yet; the first start creates it.` };
   const secret = ['postgres/owner.password', 'configuration.json'].map((path) => join(dataDir, path));
   for (const path of [dataDir, ...secret]) {
     const code = faultOf(path);
@@ -38,7 +39,7 @@ function examineFolder(dataDir: string): Finding {
   if (open.length === 0) return { name, state: 'ok', text: `${dataDir}, closed to other accounts.` };
   const commands = open.map((path) => `chmod go-rwx ${path}`).join('; ');
   const state = open.some((path) => path !== dataDir) ? 'fault' : 'warning';
-  return { name, state, text: `Other accounts can get at ${open.join(', ')}. Run: ${commands}` };
+  return { name, state, text: `Other accounts can access ${open.join(', ')}. Run: ${commands}` };
 }
 
 function examineDisk(dataDir: string): Finding {
@@ -73,7 +74,7 @@ function examineAddress({ origins, host, shareOrigin }: Settings): Finding {
     return {
       name,
       state: 'warning',
-      text: `${plain.join(', ')} isn't HTTPS: passwords and values travel in the open.`,
+      text: `${plain.join(', ')} isn't HTTPS: passwords and values are sent unencrypted.`,
     };
   }
   if (named.length === 0 && !loopback.test(host)) {

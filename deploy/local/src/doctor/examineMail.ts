@@ -17,7 +17,7 @@ export async function examineMail({ api }: Settings): Promise<Finding> {
   try {
     const greeting = await readGreeting(at, isTls);
     if (greeting.startsWith('220')) return { name, state: 'ok', text: `A mail server answers at ${where}.` };
-    return { name, state: 'fault', text: `The answer at ${where} isn't that of a mail server.` };
+    return { name, state: 'fault', text: `${where} doesn't answer like a mail server.` };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return { name, state: 'fault', text: `${where} can't be reached (${code ?? message}).` };

@@ -53,5 +53,5 @@ export const answerInvitationMessages = {
     `You’re signed in as ${own}. The link is for ${wanted}. Sign in with that address, or ask to be invited at this address.`,
   failedTitle: 'Couldn’t open the invitation',
   failed: 'The server didn’t answer. The link still works.',
-  blocked: 'This organization is being migrated. Its invitations will work again when that’s done.',
+  blocked: 'This organization’s data is being moved. Its invitations will work again when that’s done.',
 } as const;

@@ -122,7 +122,7 @@ function describeRule(
     case 'role-lacks':
       return step(what, `${role} doesn’t include this permission`);
     case 'organization-blocked':
-      return step(organization, 'Is being migrated and doesn’t answer requests');
+      return step(organization, 'Its data is being moved, so requests are refused');
     case 'over-limit':
       return step('Plan limit', `Read-only: ${describeLimit(rule.limit)}`);
     case 'over-limit-giving':

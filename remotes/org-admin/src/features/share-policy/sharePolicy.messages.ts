@@ -24,7 +24,7 @@ export const sharePolicyMessages = {
   mostViewsError: (most: number) => `Enter a whole number from 1 to ${most}`,
   password: 'Every link must have a password',
   passwordHint: 'The server can require a password but can’t check its strength.',
-  offlineTitle: 'Two-factor codes without a network',
+  offlineTitle: 'Offline two-factor codes',
   saveOffline: 'Save offline rule',
   offline: 'Members can pin two-factor codes to a device',
   offlineHint:

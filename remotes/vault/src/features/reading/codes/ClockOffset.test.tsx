@@ -18,8 +18,8 @@ describe('the comparison with the server’s clock', () => {
     const book = new LiveCodes({ fetchCodes: () => Promise.reject(new Error('down')), now: () => 1_000 });
     render(<ClockOffset isBrief book={book} />);
     act(() => book.clock.learn(new Date(2_000).toISOString(), 1_000));
-    expect(screen.queryByText(/Server time/)).toBeNull();
+    expect(screen.queryByText(/server time/)).toBeNull();
     act(() => book.clock.learn(new Date(31_000).toISOString(), 1_000));
-    expect(screen.getByText('Server time, this device is 30 s behind')).toBeVisible();
+    expect(screen.getByText('Codes use server time; this device is 30 s behind')).toBeVisible();
   });
 });

@@ -10,6 +10,6 @@ export const codesMessages = {
   retry: 'Retry',
   generate: 'Generate',
   generated: (code: string) => `Code ${code}`,
-  offset: (seconds: string, side: 'ahead' | 'behind') => `Server time, this device is ${seconds} s ${side}`,
+  offset: (seconds: string, side: 'ahead' | 'behind') => `Codes use server time; this device is ${seconds} s ${side}`,
   inStep: 'Clock in sync',
 } as const;
