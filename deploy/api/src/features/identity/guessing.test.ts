@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shippedAttemptPolicies } from '../../platform/configuration/attemptPolicies.ts';
+import { attemptPolicies } from '../../platform/configuration/attemptPolicies.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 import { passwordHashing } from './password/passwordHashing.ts';
 import { TestAccounts } from '../../testing/identity/TestAccounts.ts';
@@ -10,7 +10,7 @@ const accounts = new TestAccounts(() => api);
 const { password, wrong } = accounts;
 
 beforeAll(async () => {
-  const { account, network } = shippedAttemptPolicies;
+  const { account, network } = attemptPolicies.parse({});
   // Fewer free attempts for tests with many networks or accounts (each costs a run of Argon2id), and first delays that
   // are long enough for a busy machine.
   const attempts = {

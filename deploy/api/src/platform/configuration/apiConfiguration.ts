@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { billingProviders } from '@cofferdam/domain';
-import { attemptPolicies, shippedAttemptPolicies } from './attemptPolicies.ts';
+import { attemptPolicies } from './attemptPolicies.ts';
 import { identityConfiguration } from './identityConfiguration.ts';
 
 const positive = z.int().check(z.minimum(1));
@@ -91,7 +91,7 @@ export const apiConfiguration = z.strictObject({
     {},
   ),
   /** Delays and limits of sign-in, sign-up and re-authentication. */
-  attempts: z._default(attemptPolicies, shippedAttemptPolicies),
+  attempts: z.prefault(attemptPolicies, {}),
   /** Sessions and access tokens. */
   sessions: z.prefault(
     z.strictObject({

@@ -18,73 +18,39 @@ export type AttemptPolicy = z.output<typeof attemptPolicy>;
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-const shipped = {
-  /** One account from one network, on a browser that never signed in to it. */
-  accountAtNetwork: {
-    freeFailures: 5,
-    firstDelaySeconds: 15,
-    longestDelaySeconds: 900,
-    forgetAfterSeconds: daySeconds,
-  },
-  /** One account from everywhere, on browsers that never signed in to it; counted separately, on all that have. */
-  account: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 60, forgetAfterSeconds: daySeconds },
-  /** Any accounts from one network. */
-  network: { freeFailures: 100, firstDelaySeconds: 5, longestDelaySeconds: 120, forgetAfterSeconds: hourSeconds },
-  /** One account on a browser that has signed in to it with its current password. */
-  knownDevice: { freeFailures: 10, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
-  /** Re-entering the password, in one session. */
-  reAuthentication: {
-    freeFailures: 5,
-    firstDelaySeconds: 15,
-    longestDelaySeconds: 900,
-    forgetAfterSeconds: daySeconds,
-  },
-  /** Codes of a second factor, of one account. */
-  secondFactor: { freeFailures: 5, firstDelaySeconds: 15, longestDelaySeconds: 900, forgetAfterSeconds: daySeconds },
-  /** New accounts from one network; refused ones count, too. A whole office can sign up within an hour. */
-  signUp: { freeFailures: 100, firstDelaySeconds: 10, longestDelaySeconds: 60, forgetAfterSeconds: hourSeconds },
-  /** Mails with a link to one address, from every network, whether it has an account or not. */
-  mailToAddress: { freeFailures: 4, firstDelaySeconds: 60, longestDelaySeconds: 900, forgetAfterSeconds: hourSeconds },
-  /** The same from one network, for any addresses. */
-  mailFromNetwork: {
-    freeFailures: 30,
-    firstDelaySeconds: 10,
-    longestDelaySeconds: 300,
-    forgetAfterSeconds: hourSeconds,
-  },
-  /** Emails of invitations that one person causes, in all their organizations. */
-  invitationsByPerson: {
-    freeFailures: 500,
-    firstDelaySeconds: 60,
-    longestDelaySeconds: 1_800,
-    forgetAfterSeconds: daySeconds,
-  },
-  /** The same from one network. */
-  invitationsFromNetwork: {
-    freeFailures: 1_000,
-    firstDelaySeconds: 60,
-    longestDelaySeconds: 1_800,
-    forgetAfterSeconds: daySeconds,
-  },
-} as const satisfies Readonly<Record<string, AttemptPolicy>>;
+/** A policy with defaults: the free failures, the first and the longest delay, and when failures are forgotten. */
+const policy = (
+  freeFailures: number,
+  firstDelaySeconds: number,
+  longestDelaySeconds: number,
+  forgetAfterSeconds: number,
+) => z._default(attemptPolicy, { freeFailures, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds });
 
-/** Limits of everything that may be a guess, kept in the database and exact over all processes. */
+/** Limits of everything that may be a guess, with their defaults; kept in the database and exact over all processes. */
 export const attemptPolicies = z.strictObject({
-  accountAtNetwork: z._default(attemptPolicy, shipped.accountAtNetwork),
-  account: z._default(attemptPolicy, shipped.account),
-  network: z._default(attemptPolicy, shipped.network),
-  knownDevice: z._default(attemptPolicy, shipped.knownDevice),
-  reAuthentication: z._default(attemptPolicy, shipped.reAuthentication),
-  secondFactor: z._default(attemptPolicy, shipped.secondFactor),
-  signUp: z._default(attemptPolicy, shipped.signUp),
-  mailToAddress: z._default(attemptPolicy, shipped.mailToAddress),
-  mailFromNetwork: z._default(attemptPolicy, shipped.mailFromNetwork),
-  invitationsByPerson: z._default(attemptPolicy, shipped.invitationsByPerson),
-  invitationsFromNetwork: z._default(attemptPolicy, shipped.invitationsFromNetwork),
+  /** One account from one network, on a browser that never signed in to it. */
+  accountAtNetwork: policy(5, 15, 900, daySeconds),
+  /** One account from everywhere, on browsers that never signed in to it; counted separately, on all that have. */
+  account: policy(100, 5, 60, daySeconds),
+  /** Any accounts from one network. */
+  network: policy(100, 5, 120, hourSeconds),
+  /** One account on a browser that has signed in to it with its current password. */
+  knownDevice: policy(10, 15, 900, daySeconds),
+  /** Re-entering the password, in one session. */
+  reAuthentication: policy(5, 15, 900, daySeconds),
+  /** Codes of a second factor, of one account. */
+  secondFactor: policy(5, 15, 900, daySeconds),
+  /** New accounts from one network; refused ones count, too. A whole office can sign up within an hour. */
+  signUp: policy(100, 10, 60, hourSeconds),
+  /** Mails with a link to one address, from every network, whether it has an account or not. */
+  mailToAddress: policy(4, 60, 900, hourSeconds),
+  /** The same from one network, for any addresses. */
+  mailFromNetwork: policy(30, 10, 300, hourSeconds),
+  /** Emails of invitations that one person causes, in all their organizations. */
+  invitationsByPerson: policy(500, 60, 1_800, daySeconds),
+  /** The same from one network. */
+  invitationsFromNetwork: policy(1_000, 60, 1_800, daySeconds),
 });
 
 /** The policies by what they count. */
 export type AttemptPolicies = z.output<typeof attemptPolicies>;
-
-/** The defaults. */
-export const shippedAttemptPolicies: AttemptPolicies = shipped;
