@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { readMomentCursor, writeMomentCursor } from '../../platform/http/momentCursor.ts';
+import { readMomentCursor, writeMomentCursor } from '../../platform/http/cursors.ts';
 import { countInvoices, listInvoices as listRows } from './invoices.store.ts';
 import { presentInvoice } from './presentInvoice.ts';
 

@@ -1,11 +1,15 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { searchText } from '@cofferdam/domain';
+import * as z from 'zod/mini';
+import { cursorId, cursorText, decodeCursor, encodeCursor } from '../../platform/http/cursors.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countPeople, listMembers as readMembers, listOverMembers, type MemberRow } from './members.store.ts';
-import { readPosition, writePosition } from './listPosition.ts';
 
 type Answer = CallOutput<'user', 'organization'>;
+
+/** Sort key and id of a page's last member. */
+const memberPosition = z.tuple([cursorText, cursorId]);
 
 /** Members by name, page by page. */
 export async function listMembers(
@@ -16,7 +20,7 @@ export async function listMembers(
   const { state, role = null, limit } = input;
   const secondFactor = input.secondFactor === undefined ? null : input.secondFactor === 'on';
   const search = searchText(input.search ?? '');
-  const [afterKey, afterId] = input.cursor === undefined ? [null, null] : readPosition(input.cursor);
+  const [afterKey, afterId] = input.cursor === undefined ? [null, null] : decodeCursor(memberPosition, input.cursor);
   const [rows, [counts]] = await transaction.runAll([
     readMembers({
       organizationId,
@@ -39,7 +43,7 @@ export async function listMembers(
   return {
     members: page.map(presentMember),
     ...(over.length === 0 ? {} : { overLimit: over.map(({ id }) => id) }),
-    nextCursor: rows.length > limit && last !== undefined ? writePosition(last.sortKey, last.id) : null,
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.sortKey, last.id]) : null,
     counts: counts ?? { active: 0, invited: 0, removed: 0 },
   };
 }

@@ -1,11 +1,12 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { resourceKinds, searchText, type ResourceKind } from '@cofferdam/domain';
+import * as z from 'zod/mini';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
-import { countKinds, listPage, type ResourceRow } from './list.store.ts';
+import { cursorId, cursorText, decodeCursor, encodeCursor } from '../../platform/http/cursors.ts';
+import { countKinds, listPage, type ResourcePosition, type ResourceRow } from './list.store.ts';
 import { findSubstringMatches, maxCounted } from './lookUp.ts';
 import type { TailQueries } from './names.store.ts';
 import { memberOf } from './scope.store.ts';
-import { readPosition, writePosition } from './resourcePosition.ts';
 
 type Input = CallArguments<'search', 'resources'>;
 type Output = CallOutput<'search', 'resources'>;
@@ -33,7 +34,7 @@ export async function listResources(call: OrganizationCall, input: Input): Promi
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(presentRow),
-    nextCursor: last === undefined ? null : writePosition(last),
+    nextCursor: last === undefined ? null : encodeCursor([last.isInside, last.tail, last.id]),
     ...(counts === undefined
       ? {}
       : {
@@ -52,6 +53,13 @@ function withoutBeginnings({ prefixes, places }: TailQueries, prefix: string): T
     word.startsWith(prefix) ? [] : [{ word, place: places[index] ?? null }],
   );
   return { prefixes: kept.map(({ word }) => word), places: kept.map(({ place }) => place) };
+}
+
+const positionParts = z.tuple([z.boolean(), cursorText, cursorId]);
+
+function readPosition(cursor: string): ResourcePosition {
+  const [isInside, tail, id] = decodeCursor(positionParts, cursor);
+  return { isInside, tail, id };
 }
 
 function readKinds(asked: Input['kinds']): readonly ResourceKind[] {

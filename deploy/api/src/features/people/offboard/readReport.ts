@@ -1,15 +1,16 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { searchText } from '@cofferdam/domain';
 import type { LeaverReportId, PlanTable } from '@cofferdam/domain';
+import * as z from 'zod/mini';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../../platform/http/calls.ts';
-import { readCursorParts, writeCursorParts } from '../../../platform/http/cursorParts.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/http/cursors.ts';
 import { countItems, readItems } from './items.store.ts';
 import { presentItem, presentReport } from './presentReport.ts';
 import { readReport as findReport, type ReportRow } from './report.store.ts';
 
-/** The largest integer of PostgreSQL. */
-const maxPosition = 2_147_483_647;
+/** The position of a page's last item: an `integer` of PostgreSQL. */
+const itemPosition = z.tuple([z.int().check(z.minimum(0), z.maximum(2_147_483_647))]);
 
 /** A page of a report. It has no items while it is being created; afterward reading it is recorded. */
 export async function readReport(
@@ -20,7 +21,7 @@ export async function readReport(
   const { organizationId, transaction } = call;
   const { reportId, kind, task, limit } = input;
   const report = await requireReport(plans, call, reportId);
-  const after = input.cursor === undefined ? 0 : readPosition(input.cursor);
+  const [after] = input.cursor === undefined ? [0] : decodeCursor(itemPosition, input.cursor);
   const search = searchText(input.search ?? '');
   const [rows, [counts = { all: 0, done: 0 }]] = await transaction.runAll([
     readItems(organizationId, reportId, { kind, task, search, after, rows: limit + 1 }),
@@ -35,7 +36,7 @@ export async function readReport(
   return {
     report: presentReport(report, counts),
     items: page.map(presentItem),
-    nextCursor: last === undefined ? null : writeCursorParts([last.position]),
+    nextCursor: last === undefined ? null : encodeCursor([last.position]),
   };
 }
 
@@ -49,11 +50,4 @@ export async function requireReport(
   const [report] = await transaction.run(findReport(organizationId, reportId));
   if (report === undefined) throw new ApiFailure('leaver-report.not-found');
   return report;
-}
-
-function readPosition(cursor: string): number {
-  const [position, more] = readCursorParts(cursor);
-  const isPosition = Number.isInteger(position) && Number(position) >= 0 && Number(position) <= maxPosition;
-  if (typeof position === 'number' && isPosition && more === undefined) return position;
-  throw new ApiFailure('validation.request', { fields: ['cursor'] });
 }

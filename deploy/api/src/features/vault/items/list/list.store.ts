@@ -2,7 +2,7 @@ import type { OrganizationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { boolean, integer, present, type ColumnsOf } from '../../../../platform/database/columns.ts';
 import { matchesFilterSql } from '../../../../platform/database/filterSql.ts';
 import { statement, type Parameter, type Query } from '../../../../platform/database/query.ts';
-import type { ListPosition } from '../../../../platform/http/listCursor.ts';
+import type { ListPosition } from '../../../../platform/http/cursors.ts';
 import { isOver, type ItemTable } from '../itemTable.ts';
 
 /** Adds a value to the statement and returns its placeholder. */

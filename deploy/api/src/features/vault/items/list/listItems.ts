@@ -1,6 +1,6 @@
 import { foldName, searchText } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { readListCursor, writeListCursor } from '../../../../platform/http/listCursor.ts';
+import { readListCursor, writeListCursor } from '../../../../platform/http/cursors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { lookUpKey } from '../findItems.ts';
 import type { ItemKind } from '../itemKind.ts';

@@ -1,7 +1,7 @@
 import { searchText, type ResourceKind, type UserId } from '@cofferdam/domain';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { readMomentCursor, writeMomentCursor, type MomentPosition } from '../../../../platform/http/momentCursor.ts';
+import { readMomentCursor, writeMomentCursor, type MomentPosition } from '../../../../platform/http/cursors.ts';
 import { maxMatching } from '../list/listItems.ts';
 import { presentPerson } from '../presentAuthorship.ts';
 import type { TrashChoiceValues, TrashedItem } from './trash.store.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ApiFailure } from '../errors/apiFailure.ts';
-import { writeCursorParts } from './cursorParts.ts';
-import { readListCursor, writeListCursor } from './listCursor.ts';
+import { encodeCursor, readListCursor, writeListCursor } from './cursors.ts';
 
 const position = { nameKey: 'key', updatedAt: '2026-01-02T03:04:05.678Z' };
 
@@ -16,8 +15,8 @@ describe('the cursor of a list', () => {
     ['a name with a zero byte', writeListCursor('-name', { ...position, nameKey: 'a\0' })],
     ['an invalid time', writeListCursor('-name', { ...position, updatedAt: '2026-13-02T03:04:05.678Z' })],
     ['an invalid day', writeListCursor('-name', { ...position, updatedAt: '2026-02-31T03:04:05.678Z' })],
-    ['one part more', writeCursorParts(['-name', 'key', position.updatedAt, 1])],
-    ['one part less', writeCursorParts(['-name', 'key'])],
+    ['one part more', encodeCursor(['-name', 'key', position.updatedAt, 1])],
+    ['one part less', encodeCursor(['-name', 'key'])],
     ['no list', Buffer.from('{}').toString('base64url')],
   ])('is refused with %s', (_, cursor) => {
     expect(() => readListCursor('-name', cursor)).toThrow(ApiFailure);
