@@ -9,10 +9,10 @@ import {
 import type { Query } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
-import { completeRow } from '../../platform/keys/completeRow.ts';
+import { openActiveKey } from '../../platform/keys/activeKey.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
-import { isSealable, sealText, useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
+import { isSealable, openStoredText, sealText, type TextContext } from '../../platform/keys/sealedText.ts';
 import { insertNoteToSelf, type SealedNote } from './share.store.ts';
 
 /** A sender's note to self; an empty text is none. @throws ApiFailure `validation.request` */
@@ -32,9 +32,7 @@ export async function sealNoteToSelf(
 ): Promise<Query<never>> {
   const { organizationId, workspaceId, transaction } = call;
   const [active] = await transaction.run(readActiveKey(organizationId));
-  if (active === undefined) throw new Error('an organization has no active key');
-  const { keyId, organizationKey: wrappedKey } = active;
-  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const { keyId, key } = openActiveKey(keys, organizationId, active);
   const { sealed, dataKey } = sealText(key, contextOfNote(organizationId, workspaceId, shareId), text);
   return insertNoteToSelf(organizationId, shareId, keyId, dataKey, sealed);
 }
@@ -48,7 +46,7 @@ export function openNoteToSelf(
   const { noteWorkspaceId } = row;
   if (row.createdBy !== userId || noteWorkspaceId === null) return null;
   const place = contextOfNote(organizationId, noteWorkspaceId, row.id);
-  return useOpenText(keys, place, completeRow(row), (open) => open.toText());
+  return openStoredText(keys, place, row);
 }
 
 /** A share has one note, which never changes, so the share's id identifies it. */

@@ -2,8 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationRoleName, WorkspaceRoleName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { KeyService } from '../../platform/keys/keyService.ts';
-import { completeRow } from '../../platform/keys/completeRow.ts';
-import { useOpenText, type TextContext } from '../../platform/keys/sealedText.ts';
+import { openStoredText, type TextContext } from '../../platform/keys/sealedText.ts';
 import { roleIn } from '../../platform/tenancy/decideByRoles.ts';
 import type { WorkspaceListRow, WorkspaceRow } from './workspace.store.ts';
 
@@ -61,7 +60,7 @@ export function presentWorkspaces(
 function openDescription(keys: KeyService, row: WorkspaceRow): string | null {
   const { descriptionId } = row;
   if (descriptionId === null) return null;
-  return useOpenText(keys, contextOfDescription(row, descriptionId), completeRow(row), (open) => open.toText());
+  return openStoredText(keys, contextOfDescription(row, descriptionId), row);
 }
 
 /**

@@ -34,6 +34,9 @@ export const sealedRow = {
 };
 export type SealedRow = RowOf<typeof sealedRow>;
 
+/** A stored text as read by an outer join: a missing part is null. */
+export type StoredRow = { readonly [Name in keyof SealedRow]: SealedRow[Name] | null };
+
 /** The result of sealing, to be stored. */
 export type SealedText = Pick<SealedRow, 'sealed' | 'dataKey'>;
 
@@ -68,23 +71,35 @@ export function openWithKey<Result>(
   }
 }
 
+const missing = new Uint8Array(0);
+
 /**
  * Opens a text whose row includes the wrapped organization key. The key comes from the row or the cache in one
- * step, so a cache entry can't expire between two lookups.
+ * step, so a cache entry can't expire between two lookups. A row with a missing part fails like one that was changed.
  *
  * @throws BrokenSealError if the text, one of its keys or its context differ from the sealed ones
  */
 export function useOpenText<Result>(
   keys: KeyService,
   context: TextContext,
-  row: SealedRow,
+  { sealed, dataKey, keyId, organizationKey }: StoredRow,
   use: (open: OpenText) => Result,
 ): Result {
-  return openWithKey(keyOfRow(keys, context, row), context, row, use);
+  const key = keyOfRow(keys, context, { keyId: keyId ?? '', organizationKey: organizationKey ?? missing });
+  return openWithKey(key, context, { sealed: sealed ?? missing, dataKey: dataKey ?? missing }, use);
+}
+
+/** Opens a text and returns it. @throws BrokenSealError as `useOpenText` */
+export function openStoredText(keys: KeyService, context: TextContext, row: StoredRow): string {
+  return useOpenText(keys, context, row, (open) => open.toText());
 }
 
 /** If a text's key fails to open, record the text: readers of the log need to know what is lost. */
-function keyOfRow(keys: KeyService, context: TextContext, { keyId, organizationKey }: SealedRow): OrganizationKey {
+function keyOfRow(
+  keys: KeyService,
+  context: TextContext,
+  { keyId, organizationKey }: Pick<SealedRow, 'keyId' | 'organizationKey'>,
+): OrganizationKey {
   const { organizationId } = context;
   try {
     return keys.organizationKey({ organizationId, generationId: keyId, wrappedKey: organizationKey });

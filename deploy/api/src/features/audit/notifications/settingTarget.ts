@@ -2,11 +2,10 @@ import type { NotificationSettingId, OrganizationId, WorkspaceId } from '@coffer
 import type { Transaction } from '../../../platform/database/database.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { BrokenSealError } from '../../../platform/keys/brokenSealError.ts';
-import { completeRow } from '../../../platform/keys/completeRow.ts';
 import { deleteDataKeys, insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
-import { sealText, useOpenText, type TextContext } from '../../../platform/keys/sealedText.ts';
+import { openStoredText, sealText, type TextContext } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTarget } from './settings.store.ts';
 
@@ -68,7 +67,7 @@ export async function openTarget(
   const { targetId } = row;
   const context = contextOf(organizationId, id, targetId);
   try {
-    const target = useOpenText(keys, context, completeRow(row), (open) => JSON.parse(open.toText()) as SettingTarget);
+    const target = JSON.parse(openStoredText(keys, context, row)) as SettingTarget;
     return { ...target, targetId };
   } catch (error) {
     if (!(error instanceof BrokenSealError) || error.workspaceId === null) throw error;

@@ -2,8 +2,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import type { KeyService } from '../../../platform/keys/keyService.ts';
-import { completeRow } from '../../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import { openStoredText } from '../../../platform/keys/sealedText.ts';
 import type { WorkspaceScope } from '../items/itemTable.ts';
 import { contextOfDescription } from './secretTexts.ts';
 import { presentAuthorship } from '../items/presentAuthorship.ts';
@@ -44,7 +43,7 @@ function openDescription(keys: KeyService, scope: WorkspaceScope, row: SecretRow
   const { descriptionId } = row;
   if (descriptionId === null) return null;
   const at = contextOfDescription(scope, row.id, descriptionId);
-  return useOpenText(keys, at, completeRow(row), (open) => open.toText());
+  return openStoredText(keys, at, row);
 }
 
 /** Presents a locked secret. */

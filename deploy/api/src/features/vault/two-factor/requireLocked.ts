@@ -1,7 +1,6 @@
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
-import { completeRow } from '../../../platform/keys/completeRow.ts';
-import { useOpenText } from '../../../platform/keys/sealedText.ts';
+import { openStoredText } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockEntry, readLockedEntry, type LockedEntry } from './entry.store.ts';
 import type { WorkspaceScope } from '../items/itemTable.ts';
@@ -18,13 +17,13 @@ export async function requireLocked(call: WorkspaceCall, name: string): Promise<
 
 /** The seed of a locked entry as text, to show or re-encrypt it. @throws BrokenSealError */
 export function openLockedSeed({ keys }: Pick<Platform, 'keys'>, scope: WorkspaceScope, entry: LockedEntry): string {
-  const row = completeRow({
+  const row = {
     sealed: entry.sealedSeed,
     dataKey: entry.seedKey,
     keyId: entry.seedKeyId,
     organizationKey: entry.seedOrganizationKey,
-  });
-  return useOpenText(keys, contextOfSeed(scope, entry.id, entry.seedId), row, (open) => open.toText());
+  };
+  return openStoredText(keys, contextOfSeed(scope, entry.id, entry.seedId), row);
 }
 
 /** The recovery codes of a locked entry, in order. @throws BrokenSealError */
@@ -34,12 +33,12 @@ export function openLockedRecovery(
   entry: LockedEntry,
 ): readonly string[] {
   if (entry.recoveryId === null) return [];
-  const row = completeRow({
+  const row = {
     sealed: entry.sealedRecovery,
     dataKey: entry.recoveryKey,
     keyId: entry.recoveryKeyId,
     organizationKey: entry.recoveryOrganizationKey,
-  });
-  const text = useOpenText(keys, contextOfRecovery(scope, entry.id, entry.recoveryId), row, (open) => open.toText());
+  };
+  const text = openStoredText(keys, contextOfRecovery(scope, entry.id, entry.recoveryId), row);
   return text.split('\n');
 }

@@ -4,10 +4,9 @@ import type { Query } from '../../../../platform/database/query.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { openActiveKey, type ActiveKey } from '../../../../platform/keys/activeKey.ts';
-import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { deleteDataKeys, insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
-import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
+import { openStoredText, sealText } from '../../../../platform/keys/sealedText.ts';
 import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { authorizeMove } from '../../../../platform/tenancy/authorizeMove.ts';
@@ -107,9 +106,7 @@ async function sealAgain<Id extends ItemId>(
   const there = { organizationId, workspaceId: to };
   const moved = await mapInChunks(await transaction.run(read(organizationId, ids)), (row) => {
     const { itemId, textId } = row;
-    const text = useOpenText(keys, contextOfText(field, here, itemId, textId), completeRow(row), (open) =>
-      open.toText(),
-    );
+    const text = openStoredText(keys, contextOfText(field, here, itemId, textId), row);
     const newTextId = random.id<string>();
     const { sealed, dataKey } = sealText(active.key, contextOfText(field, there, itemId, newTextId), text);
     return { itemId, textId, newTextId, sealed: hexBytes(sealed), dataKey: hexBytes(dataKey) };

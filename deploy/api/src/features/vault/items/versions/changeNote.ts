@@ -2,10 +2,9 @@ import type { OrganizationKey } from '@cofferdam/crypto/safe';
 import { hexBytes } from '../../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
-import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import type { KeyService } from '../../../../platform/keys/keyService.ts';
-import { sealText, useOpenText, type TextContext } from '../../../../platform/keys/sealedText.ts';
+import { openStoredText, sealText, type TextContext } from '../../../../platform/keys/sealedText.ts';
 import { contextOfText, type ItemId, type SealedField } from '../itemTable.ts';
 import type { VersionRow, VersionStore } from './versions.store.ts';
 
@@ -72,5 +71,5 @@ export function openChangeNote(
 ): string | null {
   const { itemId, changeNoteId } = row;
   if (changeNoteId === null) return null;
-  return useOpenText(keys, contextOfText(field, call, itemId, changeNoteId), completeRow(row), (open) => open.toText());
+  return openStoredText(keys, contextOfText(field, call, itemId, changeNoteId), row);
 }

@@ -5,10 +5,9 @@ import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { requireDescription } from '../../../../platform/http/requireDescription.ts';
 import { openActiveKey } from '../../../../platform/keys/activeKey.ts';
-import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../../../platform/keys/organizationKeys.store.ts';
-import { sealText, useOpenText } from '../../../../platform/keys/sealedText.ts';
+import { openStoredText, sealText } from '../../../../platform/keys/sealedText.ts';
 import { mapInChunks } from '../../../../platform/mapInChunks.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { alsoAllows } from '../../../../platform/tenancy/decideByRoles.ts';
@@ -133,7 +132,7 @@ export async function readVersion<Id extends ItemId>(
   }
   if (row.state !== 'ENABLED') throw new ApiFailure(`${kind.kind}.version.not-usable`);
   const place = contextOfText(kind.field, call, itemId, versionId);
-  return { itemId, name, version, text: useOpenText(keys, place, completeRow(row), (open) => open.toText()) };
+  return { itemId, name, version, text: openStoredText(keys, place, row) };
 }
 
 /** A text that becomes a version. */

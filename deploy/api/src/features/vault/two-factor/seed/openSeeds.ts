@@ -1,7 +1,6 @@
 import { holdOtpSeed, type OtpSeed } from '@cofferdam/crypto/safe';
 import type { TwoFactorId, TwoFactorRevisionId } from '@cofferdam/domain';
 import type { Query } from '../../../../platform/database/query.ts';
-import { completeRow } from '../../../../platform/keys/completeRow.ts';
 import { useOpenText } from '../../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readSealedSeeds, type SealedSeedRow } from '../codes/codes.store.ts';
@@ -40,7 +39,7 @@ export async function openSeeds(
   for (const row of await run(readSealedSeeds(organizationId, scope.workspaceId, missing))) {
     const { id, seedId } = row;
     if (asked.get(id) !== seedId) continue;
-    const seed = useOpenText(keys, contextOfSeed(scope, id, seedId), completeRow(row), (open) =>
+    const seed = useOpenText(keys, contextOfSeed(scope, id, seedId), row, (open) =>
       holdOtpSeed(nameOfSeed(scope, row), open),
     );
     keys.seeds.keep(seed);
