@@ -5,10 +5,13 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { requireDescription } from '../../platform/http/requireDescription.ts';
+import { openActiveKey } from '../../platform/keys/activeKey.ts';
+import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
+import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextOfDescription } from './presentWorkspace.ts';
-import { incrementWorkspaceCount, insertWorkspace, insertWorkspaceKey, readBeforeCreate } from './workspace.store.ts';
+import { incrementWorkspaceCount, insertWorkspace, readBeforeCreate } from './workspace.store.ts';
 
 /**
  * Creates a standard workspace within the plan's limit. Everyone who can create one is its administrator by their role.
@@ -24,11 +27,12 @@ export async function createWorkspace(
   const description = requireDescription(input.description ?? '');
   const allowed = plans[call.access.plan].workspaces;
 
-  const [[counted], [before]] = await transaction.runAll([
+  const [[counted], [before], [activeKey]] = await transaction.runAll([
     incrementWorkspaceCount(organizationId, allowed ?? 0),
     readBeforeCreate(organizationId, name.key),
+    readActiveKey(organizationId),
   ]);
-  if (before === undefined) throw new Error('an organization has no active key');
+  if (before === undefined) throw new Error('an authorized organization is gone');
   if (counted === undefined || !fitsLimit(allowed, counted.count - 1)) {
     const limit = { name: 'workspaces', allowed, used: before.used };
     throw new ApiFailure('subscription.resource-add.error.workspace', { limit });
@@ -40,11 +44,11 @@ export async function createWorkspace(
   const statements: Query<never>[] = [];
   let sealed: Uint8Array | null = null;
   if (descriptionId !== null) {
-    const { keyId, organizationKey: wrappedKey } = before;
-    const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
-    const text = sealText(key, contextOfDescription({ organizationId, id }, descriptionId), description);
+    const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
+    const context = contextOfDescription({ organizationId, id }, descriptionId);
+    const text = sealText(key, context, description);
     sealed = text.sealed;
-    statements.push(insertWorkspaceKey(organizationId, descriptionId, keyId, id, text.dataKey));
+    statements.push(insertDataKeys(context, keyId, [{ id: descriptionId, recordId: id, dataKey: text.dataKey }]));
   }
   await transaction.runAll([
     insertWorkspace({ organizationId, id, name: name.name, nameKey: name.key, sealed, descriptionId, now, userId }),

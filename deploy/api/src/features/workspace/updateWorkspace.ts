@@ -5,6 +5,8 @@ import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import { notifyMembers } from '../../platform/notifications/notifyMembers.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import { requireDescription } from '../../platform/http/requireDescription.ts';
+import { openActiveKey } from '../../platform/keys/activeKey.ts';
+import { insertDataKeys } from '../../platform/keys/dataKeys.store.ts';
 import { readActiveKey } from '../../platform/keys/organizationKeys.store.ts';
 import { sealText } from '../../platform/keys/sealedText.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +16,6 @@ import { contextOfDescription, presentWorkspace } from './presentWorkspace.ts';
 import {
   findNamesake,
   findWorkspace,
-  insertWorkspaceKey,
   removeWorkspaceDescription,
   renameWorkspace,
   setWorkspaceDescription,
@@ -71,15 +72,13 @@ async function describe(
   const removal = removeWorkspaceDescription(organizationId, workspaceId);
   if (description === '') return [removal];
   const [active] = await transaction.run(readActiveKey(organizationId));
-  if (active === undefined) throw new Error('an organization has no active key');
-  const { keyId, organizationKey: wrappedKey } = active;
-  const key = keys.organizationKey({ organizationId, generationId: keyId, wrappedKey });
+  const { keyId, key } = openActiveKey(keys, organizationId, active);
   const textId = random.id<string>();
   const place = contextOfDescription({ organizationId, id: workspaceId }, textId);
   const { sealed, dataKey } = sealText(key, place, description);
   return [
     removal,
-    insertWorkspaceKey(organizationId, textId, keyId, workspaceId, dataKey),
+    insertDataKeys(place, keyId, [{ id: textId, recordId: workspaceId, dataKey }]),
     setWorkspaceDescription(organizationId, workspaceId, textId, sealed),
   ];
 }

@@ -117,12 +117,11 @@ export const incrementWorkspaceCount = statement<[OrganizationId, allowed: numbe
 /** Called after the count, when the organization's row is locked, so that the result stays true. */
 export const readBeforeCreate = statement<[OrganizationId, nameKey: string]>(
   'workspace.readBeforeCreate',
-  `select k.id as "keyId", k.wrapped_key as "organizationKey", o.standard_workspace_count as "used", exists (
+  `select o.standard_workspace_count as "used", exists (
      select from cofferdam.workspaces where organization_id = $1 and name_key = $2 and type = 'STANDARD'
    ) as "isNameTaken"
-   from cofferdam.organizations o join cofferdam.organization_keys k on k.organization_id = o.id and k.state = 'ACTIVE'
-   where o.id = $1`,
-).returns({ isNameTaken: boolean(), used: integer(), keyId: uuid(), organizationKey: bytes() });
+   from cofferdam.organizations o where o.id = $1`,
+).returns({ isNameTaken: boolean(), used: integer() });
 
 export const insertWorkspace = namedStatement(
   'workspace.insert',
@@ -139,14 +138,6 @@ export const insertWorkspace = namedStatement(
   `insert into cofferdam.workspaces
      (organization_id, id, type, name, name_key, sealed_description, description_id, created_at, created_by)
    values ($organizationId, $id, 'STANDARD', $name, $nameKey, $sealed, $descriptionId, $now, $userId)`,
-);
-
-export const insertWorkspaceKey = statement<
-  [OrganizationId, descriptionId: string, keyId: string, WorkspaceId, wrappedKey: Uint8Array]
->(
-  'workspace.insertKey',
-  `insert into cofferdam.data_keys (organization_id, id, key_id, purpose, field, workspace_id, record_id, wrapped_key)
-   values ($1, $2, $3, 'workspace', 'description', $4, $4, $5)`,
 );
 
 export const decrementWorkspaceCount = statement<[OrganizationId]>(

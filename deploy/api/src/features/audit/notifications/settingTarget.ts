@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { BrokenSealError } from '../../../platform/keys/brokenSealError.ts';
 import { deleteDataKeys, insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
-import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
 import { openStoredText, sealText, type TextContext } from '../../../platform/keys/sealedText.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -41,18 +40,7 @@ export async function sealTarget(
   const targetId = random.id();
   const context = contextOf(organizationId, id, targetId);
   const { sealed, dataKey } = sealText(key, context, JSON.stringify(target));
-  await transaction.run(
-    insertDataKeys({
-      organizationId,
-      workspaceId: context.workspaceId,
-      keyId,
-      purpose,
-      field,
-      ids: [targetId],
-      recordIds: [id],
-      wrappedKeys: [hexBytes(dataKey)],
-    }),
-  );
+  await transaction.run(insertDataKeys(context, keyId, [{ id: targetId, recordId: id, dataKey }]));
   return { targetId, sealedTarget: sealed, targetHint: hintOf(target.url) };
 }
 

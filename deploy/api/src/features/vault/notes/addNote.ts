@@ -32,9 +32,9 @@ export async function addNote(
   const [activeKey] = await transaction.run(readActiveKey(organizationId));
   const { keyId, key: organizationKey } = openActiveKey(dependencies.keys, organizationId, activeKey);
   const versionId = dependencies.random.id<string>();
-  const { sealed, dataKey } = sealText(organizationKey, contextOfText(noteField, call, noteId, versionId), text);
+  const context = contextOfText(noteField, call, noteId, versionId);
+  const { sealed, dataKey } = sealText(organizationKey, context, text);
   const by = { organizationId, workspaceId, now, userId };
-  const { purpose, field } = noteField;
   const writes = [
     insertNote({ ...by, id: noteId, name, nameKey: key, labels: labels.labels, labelKeys: labels.keys, format }),
     noteKind.versions.insert({
@@ -45,16 +45,7 @@ export async function addNote(
       sizesBytes: [sizeBytes],
       sealed: [hexBytes(sealed)],
     }),
-    insertDataKeys({
-      organizationId,
-      workspaceId,
-      keyId,
-      purpose,
-      field,
-      ids: [versionId],
-      recordIds: [noteId],
-      wrappedKeys: [hexBytes(dataKey)],
-    }),
+    insertDataKeys(context, keyId, [{ id: versionId, recordId: noteId, dataKey }]),
     indexNewItem(call, 'note', { id: noteId, name, labels: labels.labels }),
   ];
   call.record('note.created', { name, version: 1, recordIds: [noteId], versionId }, workspaceId);

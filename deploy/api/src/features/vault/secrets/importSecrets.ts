@@ -7,13 +7,13 @@ import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { mapInChunks } from '../../../platform/mapInChunks.ts';
 import { openActiveKey } from '../../../platform/keys/activeKey.ts';
 import { readActiveKey } from '../../../platform/keys/organizationKeys.store.ts';
-import { sealText, type TextContext } from '../../../platform/keys/sealedText.ts';
+import { sealText, type SealedText } from '../../../platform/keys/sealedText.ts';
 import { insertDataKeys } from '../../../platform/keys/dataKeys.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { indexItems, newItem } from '../items/search-index/searchIndex.ts';
 import { planImport, readEntries, type PlannedEntry, type ReadEntry } from './planImport.ts';
 import { requireWithinPlan, writeCounted } from '../items/itemLimits.ts';
-import { contextOfDescription, contextOfValue, descriptionField } from './secretTexts.ts';
+import { contextOfDescription, contextOfValue, descriptionField, valueField } from './secretTexts.ts';
 import { insertSecrets } from './secret.store.ts';
 import { requireItemLabels } from '../items/itemRules.ts';
 import { secretKind } from './secretKind.ts';
@@ -22,9 +22,9 @@ type ImportDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 interface SealedEntry extends PlannedEntry {
   readonly versionId: SecretVersionId;
-  readonly sealedHex: string;
-  readonly dataKeyHex: string;
-  readonly sealedDescription: { readonly id: string; readonly sealedHex: string; readonly dataKeyHex: string } | null;
+  readonly sealed: Uint8Array;
+  readonly dataKey: Uint8Array;
+  readonly sealedDescription: (SealedText & { readonly id: string }) | null;
 }
 
 /** Adds secrets and versions, all or none, with one event that names them. Values are sealed before anything is locked. */
@@ -77,7 +77,9 @@ export async function importSecrets(
       labels: fresh.map(({ labels }) => JSON.stringify(labels)),
       labelKeys: fresh.map(({ labelKeys }) => labelKeys),
       descriptionIds: fresh.map(({ sealedDescription }) => sealedDescription?.id ?? null),
-      sealedDescriptions: fresh.map(({ sealedDescription }) => sealedDescription?.sealedHex ?? null),
+      sealedDescriptions: fresh.map(({ sealedDescription }) =>
+        sealedDescription === null ? null : hexBytes(sealedDescription.sealed),
+      ),
     }),
     ...(await indexItems(
       organizationId,
@@ -89,28 +91,18 @@ export async function importSecrets(
       numbers: versions,
       ids,
       sizesBytes: entries.map((entry) => entry.sizeBytes),
-      sealed: entries.map((entry) => entry.sealedHex),
+      sealed: entries.map((entry) => hexBytes(entry.sealed)),
     }),
-    insertDataKeys({
-      organizationId,
-      workspaceId,
+    insertDataKeys(
+      { organizationId, workspaceId, ...valueField },
       keyId,
-      purpose: 'secret-version',
-      field: 'value',
-      ids,
-      recordIds: secretIds,
-      wrappedKeys: entries.map((entry) => entry.dataKeyHex),
-    }),
-    insertDataKeys({
-      organizationId,
-      workspaceId,
+      entries.map(({ versionId, secretId, dataKey }) => ({ id: versionId, recordId: secretId, dataKey })),
+    ),
+    insertDataKeys(
+      { organizationId, workspaceId, ...descriptionField },
       keyId,
-      purpose: descriptionField.purpose,
-      field: descriptionField.field,
-      ids: described.map(({ id }) => id),
-      recordIds: described.map(({ secretId }) => secretId),
-      wrappedKeys: described.map(({ dataKeyHex }) => dataKeyHex),
-    }),
+      described.map(({ id, secretId, dataKey }) => ({ id, recordId: secretId, dataKey })),
+    ),
   ];
   if (fresh.length === 0) await transaction.finish(writes);
   else await writeCounted(dependencies, call, secretKind, { adding: fresh.length, writes, isLast: true });
@@ -156,17 +148,13 @@ function seal(
   entry: PlannedEntry,
 ): SealedEntry {
   const versionId = random.id<SecretVersionId>();
-  const sealHex = (context: TextContext, text: string) => {
-    const { sealed, dataKey } = sealText(key, context, text);
-    return { sealedHex: hexBytes(sealed), dataKeyHex: hexBytes(dataKey) };
-  };
   const { secretId, value, description } = entry;
   const id = random.id<string>();
   return {
     ...entry,
     versionId,
-    ...sealHex(contextOfValue(call, secretId, versionId), value),
+    ...sealText(key, contextOfValue(call, secretId, versionId), value),
     sealedDescription:
-      description === null ? null : { id, ...sealHex(contextOfDescription(call, secretId, id), description) },
+      description === null ? null : { id, ...sealText(key, contextOfDescription(call, secretId, id), description) },
   };
 }

@@ -1,7 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { isLabel } from '@cofferdam/domain';
 import type { SecretId } from '@cofferdam/domain';
-import { hexBytes } from '../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../platform/http/calls.ts';
 import { requireDescription } from '../../../platform/http/requireDescription.ts';
@@ -17,7 +16,7 @@ import { requireItemLabels, requireItemName } from '../items/itemRules.ts';
 import { presentLocked } from './presentSecret.ts';
 import { removeDescription, setDescription } from './secret.store.ts';
 import { secretKind } from './secretKind.ts';
-import { descriptionField, contextOfDescription } from './secretTexts.ts';
+import { contextOfDescription } from './secretTexts.ts';
 
 type UpdateDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
@@ -55,20 +54,11 @@ async function writeDescription(
   const [row] = await transaction.run(readActiveKey(organizationId));
   const { keyId, key } = openActiveKey(keys, organizationId, row);
   const textId = random.id<string>();
-  const { sealed, dataKey } = sealText(key, contextOfDescription(call, id, textId), description);
-  const { purpose, field } = descriptionField;
+  const context = contextOfDescription(call, id, textId);
+  const { sealed, dataKey } = sealText(key, context, description);
   return [
     removal,
-    insertDataKeys({
-      organizationId,
-      workspaceId,
-      keyId,
-      purpose,
-      field,
-      ids: [textId],
-      recordIds: [id],
-      wrappedKeys: [hexBytes(dataKey)],
-    }),
+    insertDataKeys(context, keyId, [{ id: textId, recordId: id, dataKey }]),
     setDescription(organizationId, workspaceId, id, textId, sealed),
   ];
 }

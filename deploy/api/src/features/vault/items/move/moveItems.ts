@@ -109,29 +109,23 @@ async function sealAgain<Id extends ItemId>(
     const text = openStoredText(keys, contextOfText(field, here, itemId, textId), row);
     const newTextId = random.id<string>();
     const { sealed, dataKey } = sealText(active.key, contextOfText(field, there, itemId, newTextId), text);
-    return { itemId, textId, newTextId, sealed: hexBytes(sealed), dataKey: hexBytes(dataKey) };
+    return { itemId, textId, newTextId, sealed: hexBytes(sealed), dataKey };
   });
   if (moved.length === 0) return [];
-  const itemIds = moved.map(({ itemId }) => itemId);
   const textIds = moved.map(({ textId }) => textId);
-  const newTextIds = moved.map(({ newTextId }) => newTextId);
   return [
     deleteDataKeys(organizationId, textIds),
     replace(
       organizationId,
-      itemIds,
+      moved.map(({ itemId }) => itemId),
       textIds,
-      newTextIds,
+      moved.map(({ newTextId }) => newTextId),
       moved.map(({ sealed }) => sealed),
     ),
-    insertDataKeys({
-      ...there,
-      keyId: active.keyId,
-      purpose: field.purpose,
-      field: field.field,
-      ids: newTextIds,
-      recordIds: itemIds,
-      wrappedKeys: moved.map(({ dataKey }) => dataKey),
-    }),
+    insertDataKeys(
+      { ...there, ...field },
+      active.keyId,
+      moved.map(({ newTextId, itemId, dataKey }) => ({ id: newTextId, recordId: itemId, dataKey })),
+    ),
   ];
 }

@@ -1,5 +1,4 @@
 import type { OrganizationKey } from '@cofferdam/crypto/safe';
-import { hexBytes } from '../../../../platform/database/hexBytes.ts';
 import type { Query } from '../../../../platform/database/query.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import { insertDataKeys } from '../../../../platform/keys/dataKeys.store.ts';
@@ -48,16 +47,7 @@ export function writeChangeNote<Id extends ItemId>(
   const place = contextOfText(changeNote, { organizationId, workspaceId }, itemId, textId);
   const { sealed, dataKey } = sealText(key, place, text);
   return [
-    insertDataKeys({
-      organizationId,
-      workspaceId,
-      keyId,
-      purpose: changeNote.purpose,
-      field: changeNote.field,
-      ids: [textId],
-      recordIds: [itemId],
-      wrappedKeys: [hexBytes(dataKey)],
-    }),
+    insertDataKeys(place, keyId, [{ id: textId, recordId: itemId, dataKey }]),
     versions.setChangeNote(organizationId, itemId, version, textId, sealed),
   ];
 }

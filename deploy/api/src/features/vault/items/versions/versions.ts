@@ -186,7 +186,8 @@ export async function addVersion<Id extends ItemId, Row>(
   await requireWithinPlan({ plans }, call, kind, [item.id]);
   const { keyId, key } = openActiveKey(keys, organizationId, activeKey);
   const versionId = random.id<string>();
-  const { sealed, dataKey } = sealText(key, contextOfText(field, call, item.id, versionId), text);
+  const context = contextOfText(field, call, item.id, versionId);
+  const { sealed, dataKey } = sealText(key, context, text);
   const version = item.lastVersion + 1;
   const kept = keepsCurrent && currentVersion !== null ? { currentVersion } : {};
   const stated = { name: item.name, version, ...kept, recordIds: [item.id], versionId };
@@ -208,16 +209,7 @@ export async function addVersion<Id extends ItemId, Row>(
       sizesBytes: [sizeBytes],
       sealed: [hexBytes(sealed)],
     }),
-    insertDataKeys({
-      organizationId,
-      workspaceId,
-      keyId,
-      purpose: field.purpose,
-      field: field.field,
-      ids: [versionId],
-      recordIds: [item.id],
-      wrappedKeys: [hexBytes(dataKey)],
-    }),
+    insertDataKeys(context, keyId, [{ id: versionId, recordId: item.id, dataKey }]),
     ...changeNoteWrites,
     ...(also?.(item) ?? []),
     ...(keepsCurrent && currentVersion !== null

@@ -86,14 +86,9 @@ export function writeSealKeys(
   seals: readonly { readonly entryId: TwoFactorId; readonly sealed: FreshSeal }[],
   field: 'seed' | 'recovery-codes' = 'seed',
 ): Query<never> {
-  return insertDataKeys({
-    organizationId,
-    workspaceId,
+  return insertDataKeys(
+    { organizationId, workspaceId, purpose: 'two-factor-revision', field },
     keyId,
-    purpose: 'two-factor-revision',
-    field,
-    ids: seals.map((seal) => seal.sealed.id),
-    recordIds: seals.map((seal) => seal.entryId),
-    wrappedKeys: seals.map((seal) => hexBytes(seal.sealed.dataKey)),
-  });
+    seals.map(({ entryId, sealed: { id, dataKey } }) => ({ id, recordId: entryId, dataKey })),
+  );
 }
