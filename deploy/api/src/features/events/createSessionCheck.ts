@@ -1,3 +1,4 @@
+import { noScope } from '../../platform/database/database.ts';
 import type { VerifiedToken } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSessionUsable, readSessions, type SessionRow } from '../../platform/tenancy/session.ts';
@@ -38,7 +39,7 @@ export function createSessionCheck({
   async function ask(batch: readonly Waiting[]): Promise<void> {
     const ids = [...new Set(batch.map(({ token }) => token.sessionId))];
     try {
-      const [rows] = await database.runAlone({ organizationId: null, userId: null }, [readSessions(ids)]);
+      const [rows] = await database.runAlone(noScope, [readSessions(ids)]);
       const sessions = new Map(rows.map((row) => [row.id, row]));
       for (const { token, resolve } of batch) {
         const session = sessions.get(token.sessionId);

@@ -12,8 +12,7 @@ export interface IdentityDependencies extends Foundation {
   readonly ring: SigningKeyRing;
 }
 
-/** Transactions of identity have no organization, and row-level security doesn't apply to them. */
-export const noScope = { organizationId: null, userId: null } as const;
+export { noScope } from '../../platform/database/database.ts';
 
 /** Derives the names of limits; throws while the server is sealed. */
 export function bucketMaker({ configuration, keys }: Pick<Foundation, 'configuration' | 'keys'>): BucketMaker {

@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { AuditEventId } from '@cofferdam/domain';
+import { noScope } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +10,6 @@ import { linkKeysOf, proofHashOf } from './readerKeys.ts';
 type ClaimDependencies = Pick<Platform, 'database' | 'random'>;
 type Input = CallArguments<'share', 'get'>;
 
-const stranger = { organizationId: null, userId: null };
 const statements = { get: claimContent, remove: claimRemoval } as const;
 
 /** Returns the sealed content and uses a view. Committed before the response is sent. */
@@ -49,7 +49,7 @@ async function claim(
     statements[action](keys.linkId, keys.linkProofHash, authProofHash, random.id<AuditEventId>(), address, requestId),
   ] as const;
   // Readers of one link wait for each other, and its organization isn't known before.
-  const [, , [row]] = await database.runAlone(stranger, queries, [`link ${input.id}`]);
+  const [, , [row]] = await database.runAlone(noScope, queries, [`link ${input.id}`]);
   if (row === undefined) throw new ApiFailure('shared-link.not-found');
   if (!row.isWhole) throw new ApiFailure('integrity.exception');
   if (row.isRight) return row;

@@ -1,12 +1,11 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import { noScope } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPassword } from './presentPassword.ts';
 import { enterThrough, readLink } from './reader.store.ts';
 import { linkKeysOf } from './readerKeys.ts';
-
-const stranger = { organizationId: null, userId: null };
 
 /** Returns the terms of a link to anyone with the whole link. Nothing is counted or recorded. */
 export async function describeLink(
@@ -15,7 +14,7 @@ export async function describeLink(
   input: CallArguments<'share', 'exist'>,
 ): Promise<CallOutput<'share', 'exist'>> {
   const keys = linkKeysOf(input);
-  const [, , [row]] = await database.runAlone(stranger, [
+  const [, , [row]] = await database.runAlone(noScope, [
     ...enterThrough(keys),
     readLink(keys.linkId, keys.linkProofHash),
   ]);

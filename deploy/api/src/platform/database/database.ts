@@ -13,6 +13,12 @@ export interface Scope {
   readonly userId: string | null;
 }
 
+/**
+ * No organization and no person: for identity, to whose tables row-level security doesn't apply, for readers of links, and
+ * for sweeps.
+ */
+export const noScope: Scope = { organizationId: null, userId: null };
+
 /** An open transaction. Queries passed together take one round trip. */
 export interface Transaction {
   run<Row>(one: Query<Row>): Promise<Row[]>;

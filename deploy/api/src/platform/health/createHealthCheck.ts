@@ -1,3 +1,4 @@
+import { noScope } from '../database/database.ts';
 import { answersOwner } from '../database/openDatabase.ts';
 import { query } from '../database/query.ts';
 import type { Foundation } from '../platform.ts';
@@ -21,7 +22,7 @@ export function createHealthCheck(
   async function isReachable(): Promise<boolean> {
     if (keys.state.kind !== 'open') return answersOwner(configuration);
     try {
-      await database.runAlone({ organizationId: null, userId: null }, [query('select 1')]);
+      await database.runAlone(noScope, [query('select 1')]);
       return true;
     } catch {
       return false;

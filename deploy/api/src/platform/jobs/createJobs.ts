@@ -1,4 +1,5 @@
 import type { OrganizationId, RequestId } from '@cofferdam/domain';
+import { noScope } from '../database/database.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { RoleServer } from '../database/primary.ts';
 import { codeOfError, describeError } from '../log/describeError.ts';
@@ -144,9 +145,7 @@ export function createJobs(foundation: Omit<Foundation, 'jobs'>, server: RoleSer
     ) =>
       register<Payload>(outsideTasks.mail, kind, (jobId, payload) =>
         sendMail(kind.name, jobId, () =>
-          identityDatabase.transact({ organizationId: null, userId: null }, (transaction) =>
-            prepare({ now: clock.now(), transaction }, payload),
-          ),
+          identityDatabase.transact(noScope, (transaction) => prepare({ now: clock.now(), transaction }, payload)),
         ),
       ),
     handleAccount: <Payload extends AccountPayload>(

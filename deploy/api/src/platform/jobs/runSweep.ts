@@ -1,5 +1,5 @@
 import type { OrganizationId } from '@cofferdam/domain';
-import type { Database } from '../database/database.ts';
+import { noScope, type Database } from '../database/database.ts';
 import type { JobRun } from './jobRun.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -26,7 +26,7 @@ export async function runSweep(
 ): Promise<void> {
   let left = 0;
   for (;;) {
-    const [due] = await database.runAlone({ organizationId: null, userId: null }, [findDue(recordsPerLook, left)]);
+    const [due] = await database.runAlone(noScope, [findDue(recordsPerLook, left)]);
     for (const [organizationId, records] of Map.groupBy(due, (record) => record.organizationId)) {
       for (let start = 0; start < records.length; start += recordsPerPiece) {
         if (isOver()) return;

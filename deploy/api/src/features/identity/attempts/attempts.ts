@@ -1,11 +1,9 @@
 import type { ErrorCode } from '@cofferdam/domain';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { noScope, type Database, type Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { AttemptBucket } from './attemptBuckets.ts';
 import { lockAttempts, saveAttempts, sweepAttempts, type AttemptRow } from './attempts.store.ts';
 import { chargeAttempt, clearAttempts, refundAttempt, secondsUntilOpen, type AttemptCount } from './countAttempt.ts';
-
-const noScope = { organizationId: null, userId: null } as const;
 
 /** The buckets to charge, the time, and the error code of a delay. */
 export interface AttemptCharge {

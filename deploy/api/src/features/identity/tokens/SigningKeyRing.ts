@@ -6,6 +6,7 @@ import {
   wrapTokenSigningKey,
   type TokenSigningKey,
 } from '@cofferdam/crypto/safe';
+import { noScope } from '../../../platform/database/database.ts';
 import type { Foundation } from '../../../platform/platform.ts';
 import {
   insertSigningKey,
@@ -37,8 +38,6 @@ const verifiesAfter = 24 * hour;
 const refreshAfter = hour / 6;
 /** Tokens with unknown key ids cause at most one query in this time, which they share. */
 const reloadPauseMilliseconds = 1_000;
-
-const noScope = { organizationId: null, userId: null } as const;
 
 /**
  * The keys that sign access tokens, from their table. Every process has its own ring over the same rows; the first
