@@ -32,7 +32,7 @@ const countedWords: Readonly<Record<string, string>> = {
   roleAssignmentsPerWorkspace: 'role assignments in this workspace',
   customDomains: 'custom domains',
   auditNotificationSettings: 'notification channels',
-  kmsSettings: 'KMS settings',
+  kmsSettings: 'KMS keys',
 };
 
 /** Explains an exceeded limit and how to get below it. */
@@ -54,7 +54,7 @@ function afterWait(sentence: string): (details: ErrorDetails) => string {
 }
 
 const changePlan = 'Delete some, or change the plan.';
-const notOnPlan = 'Not part of this plan';
+const notOnPlan = 'Not included in this plan';
 const limitReached = 'Plan limit reached';
 
 /** Each code of the server with its message. */
@@ -195,7 +195,7 @@ export const errorMessages: ErrorTable = {
   'organization.subscription-denys-add-kms-settings': message(notOnPlan, (details) =>
     details.limit?.allowed == null
       ? 'Your own key management isn’t included in this plan. Change to Business to use it.'
-      : overLimit('KMS settings', 'Delete one you don’t need.')(details),
+      : overLimit('KMS keys', 'Delete one you don’t need.')(details),
   ),
   'organization.organizationStatus.blocked-by-migration': blockedError,
 

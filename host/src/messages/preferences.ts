@@ -49,7 +49,7 @@ export const preferencesMessages = {
   clear: 'Clear data',
   clearTitle: 'Clear all data in this browser?',
   clearText: 'Unsent support requests and offline copies are lost. Your account and your organizations don’t change.',
-  clearKeep: 'Keep it',
+  clearKeep: 'Keep data',
 
   saved: 'Saved',
   saving: 'Saving…',

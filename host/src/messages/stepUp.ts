@@ -1,4 +1,5 @@
 import type { IdentityFault } from '../session/identity/identityPort.ts';
+import { describeSignInFault } from './signIn.ts';
 
 /** English texts of the dialog that asks to sign in again. */
 export const stepUpMessages = {
@@ -13,12 +14,9 @@ export const stepUpMessages = {
   withPasskey: 'Use a passkey',
   fault: (fault: IdentityFault, retryAfterSeconds: number | undefined): string => {
     if (fault === 'refused') return 'Incorrect password.';
-    if (fault === 'delayed') {
-      return `Too many attempts. Try again in ${retryAfterSeconds === undefined ? 'a moment' : `${Math.ceil(retryAfterSeconds)} s`}.`;
-    }
     if (fault === 'passkey-refused') return 'This passkey didn’t work. Try again, or enter your password.';
     if (fault === 'passkey-missing') return 'No passkey of this account works at this address. Enter your password.';
-    if (fault === 'unreachable') return 'The server didn’t answer. Check your connection and try again.';
+    if (fault === 'delayed' || fault === 'unreachable') return describeSignInFault(fault, retryAfterSeconds);
     return 'Couldn’t confirm it’s you. Try again in a few minutes.';
   },
 } as const;

@@ -63,7 +63,7 @@ describe('the generator', () => {
         await page.getByRole('button', { name: 'Generate' }).click();
         await generator(page).getByText('Passphrase', { exact: true }).click();
         await generator(page).getByRole('textbox', { name: 'Words' }).fill('5');
-        await generator(page).getByText('55 bits of strength').waitFor();
+        await generator(page).getByText('55 bits of entropy').waitFor();
         expect(await checkPage(page)).toEqual([]);
         const box = await generator(page).boundingBox();
         const view = page.viewportSize();

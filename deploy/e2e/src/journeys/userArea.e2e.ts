@@ -78,7 +78,7 @@ describe('the account of a person', () => {
     await page.getByRole('button', { name: 'Clear data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clear all data in this browser?' });
     expect(await checkPage(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep data' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(`localStorage.getItem('left-over')`)).toBe('x');
     await page.getByRole('button', { name: 'Clear data' }).click();

@@ -2,7 +2,7 @@
 export const confirmEmailMessages = {
   title: 'Confirm your email',
   text: (email: string) =>
-    `Open the link that was sent to ${email}. Until then you don’t see invitations to this address.`,
+    `Open the link that was sent to ${email}. Until then, you won’t see invitations to this address.`,
   send: 'Send again',
   sent: 'Email sent',
   sentText: (email: string) => `The link in it confirms ${email}. It works for 3 days.`,

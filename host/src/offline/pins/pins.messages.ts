@@ -4,8 +4,9 @@ export const pinMessages = {
   subtitle: 'Two-factor codes this device can show offline',
   pinTitle: (name: string) => `Pin ${name} to this device`,
   pinText:
-    'Its secret key is kept on this device, encrypted with an offline password. Pinning is recorded. Signing out deletes it.',
-  choose: 'Choose an offline password for this device. It can’t be reset; without it, pin the codes again.',
+    'Its secret key is kept on this device, encrypted with an offline password. Pinning is recorded. Signing out deletes the key from this device.',
+  choose:
+    'Choose an offline password for this device. It can’t be reset: if you forget it, you’ll have to pin the codes again.',
   enter: 'Enter the offline password of this device.',
   password: 'Offline password',
   again: 'Repeat the offline password',

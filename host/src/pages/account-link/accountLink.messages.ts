@@ -23,7 +23,7 @@ export const accountLinkMessages = {
     again: 'Send again',
     other: 'Use another email',
     noMail: 'This installation can’t send email',
-    noMailText: 'Ask the person who runs it for a link to reset your password. They create one with this command:',
+    noMailText: 'Ask the server’s operator for a link to reset your password. They can create one with this command:',
     command: 'npm run operator -- reset-password EMAIL',
   },
 
@@ -69,7 +69,7 @@ export const accountLinkMessages = {
   undo: {
     title: 'Get your account back',
     lead: (email: string) =>
-      `Your account gets the address ${email} again. All sessions end, the current password stops working, and you choose a new one. Second factors and passkeys that were added since the day before the change are removed.`,
+      `Your account’s email address changes back to ${email}. All sessions end, the current password stops working, and you choose a new one. Second factors and passkeys added since the day before the change are removed.`,
     undo: 'Undo the change',
   },
 } as const;

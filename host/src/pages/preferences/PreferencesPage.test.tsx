@@ -162,7 +162,7 @@ describe('clearing the data of this browser', () => {
     sessionStorage.setItem('cofferdam.presentation', 'true');
     localStorage.setItem('of-a-library', '1');
     await user.click(screen.getByRole('button', { name: 'Clear data' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep data' }));
     expect(localStorage.length).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Clear data' }));
     const dialog = await screen.findByRole('dialog');

@@ -12,9 +12,9 @@ export const accountMessages = {
   failed: 'Couldn’t load your account',
   failedReason: 'The server didn’t answer.',
 
-  confirmText: 'Until it’s confirmed, you don’t see invitations to this address.',
+  confirmText: 'Until it’s confirmed, you won’t see invitations to this address.',
   confirmNoMail:
-    'This installation can’t send email. Open an invitation link to confirm your address, or ask your administrator.',
+    'This installation can’t send email. Open an invitation link to confirm your address, or ask the server’s operator.',
   released: 'No email address',
   releasedText:
     'The owner of the address took it back. Add your own now: without one you can’t sign in again after this session ends.',
@@ -42,7 +42,7 @@ export const accountMessages = {
   removeKeep: 'Keep account',
   removeType: (email: string) => `Type ${email} to confirm`,
   removeWait: 'Type your email address first',
-  leaves: 'You leave:',
+  leaves: 'You’ll leave:',
   lastOwner: 'You’re the last owner of:',
   lastOwnerHint: 'Make someone else an owner there, or delete the organization. Then you can delete your account.',
   lastOwnerWait: 'You’re the last owner of an organization',

@@ -31,7 +31,7 @@ export async function mailInvitation(
     text: [
       `${row.inviterName ?? 'A former member'} invited you to "${row.organizationName}".`,
       '',
-      'Open this link and sign in with this email address:',
+      'Open this link, then sign in or create an account with this email address:',
       inviteLink(configuration.origins[0] ?? '', token.text),
       '',
       `It works once, until ${writeMoment(row.expiresAt)}.`,

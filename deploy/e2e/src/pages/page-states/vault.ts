@@ -211,7 +211,7 @@ export const vaultPageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Generate' }).click();
       await page.getByText('Passphrase', { exact: true }).click();
-      await page.getByText('77 bits of strength').waitFor();
+      await page.getByText('77 bits of entropy').waitFor();
     },
   },
   {

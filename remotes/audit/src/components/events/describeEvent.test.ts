@@ -69,7 +69,7 @@ describe('the description of an event', () => {
     [
       'access.refused',
       { call: 'audit.byParams', permission: 'organization:audit:read' },
-      'Access refused',
+      'Access denied',
       'organization:audit:read',
     ],
     ['organization.plan-changed', { plan: 'BUSINESS', previousPlan: 'TEAM' }, 'Changed the plan', 'Team → Business'],

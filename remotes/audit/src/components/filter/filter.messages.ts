@@ -10,7 +10,7 @@ export const filterMessages = {
     address: 'From',
     place: 'Workspace',
   },
-  outcomes: { DONE: 'Allowed', REFUSED: 'Refused' },
+  outcomes: { DONE: 'Allowed', REFUSED: 'Denied' },
   kinds: {
     organization: 'Organization',
     workspace: 'Workspaces',

@@ -11,7 +11,7 @@ export const activityChartMessages = {
   narrow: 'Narrow the log to a time',
   time: 'Time',
   done: 'Allowed',
-  refused: 'Refused',
+  refused: 'Denied',
   namer:
     (locale: string | undefined, isByHour: boolean) =>
     (bar: ChartBar | undefined): string => {
@@ -21,9 +21,9 @@ export const activityChartMessages = {
       return from === until ? format.format(bar.from) : format.formatRange(bar.from, new Date(bar.until.getTime() - 1));
     },
   bar: (name: string, done: number, refused: number) =>
-    refused === 0 ? `${name}: ${events(done)}` : `${name}: ${events(done + refused)}, ${formatNumber(refused)} refused`,
+    refused === 0 ? `${name}: ${events(done)}` : `${name}: ${events(done + refused)}, ${formatNumber(refused)} denied`,
   legend: (done: number, refused: number) =>
-    refused === 0 ? events(done) : `${events(done + refused)}, ${formatNumber(refused)} refused`,
+    refused === 0 ? events(done) : `${events(done + refused)}, ${formatNumber(refused)} denied`,
   since: (moment: string) =>
     `Counted from ${formatAbsolute(Date.parse(moment))}. Narrow the filter to count further back.`,
 } as const;

@@ -36,7 +36,7 @@ describe('the suggested filters', () => {
     ['access key', ['Item AWS_SECRET_ACCESS_KEY'], { record: id('3') }],
     ['prod', ['Workspace payments-prod'], { place: id('2') }],
     ['removed a member', ['What Removed a member'], { type: 'member.removed' }],
-    ['outcome ref', ['Outcome Refused'], { outcome: 'REFUSED' }],
+    ['outcome den', ['Outcome Denied'], { outcome: 'REFUSED' }],
     ['10.4.18.22', ['From 10.4.18.22'], { address: '10.4.18.22' }],
     ['last 7', ['When Last 7 days'], { from: '2026-11-16', until: '2026-11-22' }],
     ['today', ['When Today'], { from: '2026-11-22', until: '2026-11-22' }],
@@ -65,7 +65,7 @@ describe('the suggested filters', () => {
   });
 
   it('are only the product’s own terms until the log is loaded', () => {
-    expect(labels('outcome', { summary: undefined })).toEqual(['Outcome Allowed', 'Outcome Refused']);
+    expect(labels('outcome', { summary: undefined })).toEqual(['Outcome Allowed', 'Outcome Denied']);
     expect(labels('toma', { summary: undefined })).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('an event in detail', () => {
     expect(filterOf('type=secret.created kind=secret outcome=REFUSED address=192.0.2.1')).toEqual([
       'What: Created a secret',
       'About: Secrets',
-      'Outcome: Refused',
+      'Outcome: Denied',
       'From: 192.0.2.1',
     ]);
     expect(filterOf('from=2026-11-20T12:00:00.000Z')).toEqual([expect.stringMatching(/^Since: .*2026/)]);

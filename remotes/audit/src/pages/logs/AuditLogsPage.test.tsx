@@ -234,7 +234,7 @@ describe('the log as a whole', () => {
     const fake = open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter by address' }));
     await userEvent.keyboard('/');
-    await userEvent.keyboard('outc refu{Enter}');
+    await userEvent.keyboard('outc den{Enter}');
     await waitFor(() => {
       const asked = fake.calls.filter(({ call }) => call === 'audit.byParams').map(({ input }) => input);
       expect(asked[0]).toMatchObject({ kind: 'secret', address: '192.0.2.10' });

@@ -85,7 +85,7 @@ describe('the activity of a log', () => {
     const chart = await screen.findByRole('toolbar', { name: 'Narrow the log to a time' });
     const bars = within(chart).getAllByRole('button');
     expect(bars).toHaveLength(14);
-    await waitFor(() => expect(bars[2]).toHaveAccessibleName(/3 events, 1 refused$/));
+    await waitFor(() => expect(bars[2]).toHaveAccessibleName(/3 events, 1 denied$/));
     // The table has no rows for bars without events.
     expect(within(screen.getByRole('table', { name: 'Events over time' })).getAllByRole('row')).toHaveLength(14);
     await userEvent.click(bars[3] as HTMLElement);
@@ -304,7 +304,7 @@ describe('the filter field', () => {
     expect(await screen.findByRole('option', { name: /Who.*Tomasz Wilk/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     expect(page.address()).toBe(`/organization/audit/logs?actor=${person.id}`);
-    await userEvent.keyboard('outcome refused{ArrowDown}{ArrowUp}{Enter}');
+    await userEvent.keyboard('outcome denied{ArrowDown}{ArrowUp}{Enter}');
     expect(page.address()).toContain('outcome=REFUSED');
     await userEvent.keyboard('{Backspace}');
     expect(page.address()).toBe(`/organization/audit/logs?actor=${person.id}`);

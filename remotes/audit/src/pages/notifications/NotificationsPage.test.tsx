@@ -104,7 +104,7 @@ function openPage({ settings = [slack], permissions = 'all', refusal, page = 'li
 describe('the notifications of an organization', () => {
   it('show which events go where, with the result of the last message', async () => {
     openPage();
-    expect(await screen.findByRole('checkbox', { name: 'Refused: missing permission: Alerts' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Access denied: Alerts' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'One-time link opened: Alerts' })).not.toBeChecked();
     expect(screen.getByText(/HTTP 410/)).toBeVisible();
     expect(screen.getByText('Alerts: 2 messages weren’t delivered.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the notifications of an organization', () => {
   it('are saved together, and nothing is sent until then', async () => {
     const { sent } = openPage();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Access denied: Alerts' }));
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /Save 2 changes/ }));
     await waitFor(() =>
@@ -146,10 +146,10 @@ describe('the notifications of an organization', () => {
     const { fake } = openPage({ updated: new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'One-time link opened: Alerts' }));
     await userEvent.click(screen.getByRole('button', { name: /Save 1 change/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Access denied: Alerts' }));
     answer();
     await waitFor(() => expect(fake.notices).toContainEqual(expect.objectContaining({ title: 'Notifications saved' })));
-    expect(screen.getByRole('checkbox', { name: 'Refused: missing permission: Alerts' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Access denied: Alerts' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: /^Save/ })).toBeVisible();
   });
 
@@ -163,11 +163,11 @@ describe('the notifications of an organization', () => {
     const other = { ...slack, id: '01900000-0000-7000-8000-000000000019' as never, name: 'Other', topics: [] };
     const { sent } = openPage({ settings: [slack, other] });
     const first = within(await screen.findByRole('region', { name: 'Alerts' }));
-    expect(first.getByRole('checkbox', { name: 'Refused: missing permission' })).toBeChecked();
+    expect(first.getByRole('checkbox', { name: 'Access denied' })).toBeChecked();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'Other');
     expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Quiet hours: Other, 10:00 PM – 6:00 AM' })).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Refused: missing permission' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Access denied' }));
     await userEvent.click(screen.getByRole('button', { name: /Save 1 change/ }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ call: 'update', input: { id: other.id, addedTopics: ['access-refused'] } }]),

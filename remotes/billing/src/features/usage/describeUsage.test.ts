@@ -4,7 +4,7 @@ import { describeUsage } from './describeUsage.ts';
 describe('usage in words', () => {
   it('says that a plan doesn’t include a resource, and shows no meter', () => {
     expect(describeUsage({ limit: 'kmsSettings', scope: 'organization', used: 0, allowed: null, place: null })).toEqual(
-      { limit: 'kmsSettings', label: 'KMS settings', where: null, meter: null, text: 'Not included' },
+      { limit: 'kmsSettings', label: 'KMS keys', where: null, meter: null, text: 'Not included' },
     );
   });
   it('counts days for the audit log instead of a share', () => {

@@ -13,7 +13,7 @@ export const keyFailureWords: Readonly<Record<KeyFailureReason, (permission: str
   'key-disabled': () => 'The key is disabled',
   'key-destroyed': () => 'The key version was destroyed',
   'not-reachable': () => 'Google Cloud didn’t answer',
-  'wrong-answer': () => 'The answer didn’t match what was sent',
+  'wrong-answer': () => 'The response didn’t match the request',
   'ciphertext-refused': () => 'The key rejected its own ciphertext',
 };
 

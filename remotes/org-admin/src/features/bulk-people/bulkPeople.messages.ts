@@ -66,7 +66,7 @@ export const bulkPeopleMessages = {
     'user-organization.mapping.not-exist': 'No longer a member',
     'organization.invite-user.not-found.by-id': 'Already answered or revoked',
     'request.conflict': 'Already answered or revoked',
-    'subscription.resource-add.error.workspace-iam': 'The workspace has no role assignments left',
+    'subscription.resource-add.error.workspace-iam': 'The workspace has reached the plan’s limit of role assignments',
     'workspace.not-found.by-workspace-id': 'The workspace was deleted',
   } as Readonly<Record<string, string>>,
   otherFailure: 'The server couldn’t do this',

@@ -145,7 +145,7 @@ export const encryptionMessages = {
   encryptedKinds: [
     'Values of secrets',
     'Text of notes',
-    'Secret keys and recovery codes of two-factor entries',
+    'Secret keys and recovery codes of two-factor codes',
     'Descriptions of secrets and workspaces, and change notes',
     'One-time links, in the sender’s browser: the server can’t open them',
   ],

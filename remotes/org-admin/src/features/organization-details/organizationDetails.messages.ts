@@ -55,8 +55,8 @@ export const organizationDetailsMessages = {
     twoFactorEntriesPerWorkspace: 'Two-factor codes (largest workspace)',
     roleAssignmentsPerWorkspace: 'Role assignments (largest workspace)',
     customDomains: 'Custom domains',
-    kmsSettings: 'KMS settings',
-    auditNotificationSettings: 'Audit notification settings',
+    kmsSettings: 'KMS keys',
+    auditNotificationSettings: 'Notification channels',
     openShareLinks: 'Open one-time links',
   } satisfies Readonly<Record<Exclude<PlanLimitName, 'auditLogDays'>, string>> as Readonly<
     Partial<Record<PlanLimitName, string>>
@@ -67,8 +67,8 @@ export const organizationDetailsMessages = {
   number: (number: number) => formatNumber(number),
   reads: (number: number) => (number === 1 ? 'read of values and codes' : 'reads of values and codes'),
   changes: (number: number) => (number === 1 ? 'change' : 'changes'),
-  refused: () => 'refused',
+  refused: () => 'denied',
   today: 'today',
   day: (day: string, reads: number, changes: number, refused: number) =>
-    `${day}: ${plural(reads, 'read', 'reads')}, ${plural(changes, 'change', 'changes')}, ${formatNumber(refused)} refused`,
+    `${day}: ${plural(reads, 'read', 'reads')}, ${plural(changes, 'change', 'changes')}, ${formatNumber(refused)} denied`,
 } as const;

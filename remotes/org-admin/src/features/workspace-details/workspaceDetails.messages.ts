@@ -26,7 +26,8 @@ export const workspaceDetailsMessages = {
   review: 'Review',
   rotation: 'Rotation',
   scheduled: (number: number) => `${formatNumber(number)} scheduled`,
-  late: (days: number) => (days < 1 ? 'due today' : days === 1 ? '1 day late' : `${formatNumber(days)} days late`),
+  late: (days: number) =>
+    days < 1 ? 'due today' : days === 1 ? '1 day overdue' : `${formatNumber(days)} days overdue`,
   endingLinks: (number: number, isMore: boolean) =>
     number === 1 ? '1 link expires within a day' : `${counted(number, isMore)} links expire within a day`,
   openedOf: (unopened: number, opened: number) =>

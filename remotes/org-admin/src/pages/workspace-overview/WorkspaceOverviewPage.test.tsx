@@ -191,7 +191,7 @@ it('names the secrets to rotate and the next ones due, with links to them (U39)'
     ['LATER', '/secret/LATER'],
     ['a/b', '/secret/a%2Fb'],
   ]);
-  expect(within(rotation).getAllByText(/^(due today|\d+ days? late)$/)).toHaveLength(2);
+  expect(within(rotation).getAllByText(/^(due today|\d+ days? overdue)$/)).toHaveLength(2);
 });
 
 it('shows that there may be more than the 1,000 secrets that the server lists', async () => {

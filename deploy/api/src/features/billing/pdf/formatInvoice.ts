@@ -35,7 +35,7 @@ export function describeLine({ kind, plan, interval, people: count, from, until,
     case 'carried-over':
       return 'Credit carried over to the next invoice';
     case 'balance':
-      return 'Credit of earlier invoices';
+      return 'Credit from earlier invoices';
     case 'other':
       return text ?? '';
   }

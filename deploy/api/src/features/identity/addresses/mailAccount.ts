@@ -66,7 +66,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (details: LinkDeta
   CONFIRM: ({ link, until }) => ({
     subject: 'Confirm your email address',
     lines: [
-      'You created a Cofferdam account with this email address. Open this link and sign in to confirm it:',
+      'A Cofferdam account was created with this email address. If it’s yours, open this link and sign in to confirm the address:',
       link,
       '',
       `It works once, until ${until}.`,
@@ -98,7 +98,7 @@ const wordsOf: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, (details: LinkDeta
     lines: [
       `Your Cofferdam account now has the email address ${accountEmail}. Emails about it go there from now on.`,
       '',
-      'If it wasn’t you, open this link to get your address back. It ends all sessions, sets a new password, and removes second factors and passkeys that were added since the day before:',
+      'If it wasn’t you, open this link to get your address back. It ends all sessions, lets you choose a new password, and removes second factors and passkeys added since the day before:',
       link,
       '',
       `It works once, until ${until}.`,

@@ -11,7 +11,7 @@ export const editTextMessages = {
   load: 'Load the values',
   loading: (done: number) => `${formatNumber(done)} read`,
   tooLarge:
-    'These values have more than 4 million characters, too many for one text. Import a file instead: it holds only what changes.',
+    'These values have more than 4 million characters, too many for one text. Import a file with only the changes instead.',
   presenting: 'Presentation mode masks every value. Switch it off to edit the list as text.',
   field: 'Secrets as text',
   hint: 'NAME=value, one per line. Deleting a line moves its secret to the trash. Hidden when you click away.',

@@ -161,7 +161,7 @@ export const importValuesMessages = {
       note: 'This is a note, and your role can’t create notes.',
       'older-version': 'Only current versions are imported.',
       attachment: 'Attached files can’t be imported.',
-      trashed: 'It was in the trash of the other product.',
+      trashed: 'It was in the trash of the other app.',
     } satisfies Record<EnvFaultReason, string>,
     counted: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },

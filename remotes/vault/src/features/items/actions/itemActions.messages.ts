@@ -66,5 +66,5 @@ const faults: Readonly<Record<ItemFault, string>> = {
   full: 'plan limit reached',
   labels: 'would have more than 50 labels',
   kind: 'only secrets have a rotation schedule',
-  other: 'the server refused it',
+  other: 'the server rejected it',
 };

@@ -28,7 +28,7 @@ describe('the generator', () => {
     const onUse = open();
     await userEvent.click(screen.getByRole('radio', { name: 'Passphrase' }));
     await waitFor(() => expect(shown()).toMatch(/^[a-z]+(-[a-z]+){6}$/u));
-    expect(screen.getByText('77 bits of strength')).toBeVisible();
+    expect(screen.getByText('77 bits of entropy')).toBeVisible();
     const first = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Generate another' }));
     expect(shown()).not.toBe(first);

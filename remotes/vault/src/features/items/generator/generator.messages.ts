@@ -28,7 +28,7 @@ export const generatorMessages = {
   } satisfies Record<Separator, string>,
   capitals: 'Capitalize each word',
   digit: 'Add a digit',
-  strength: (bits: number) => `${bits} bits of strength`,
+  strength: (bits: number) => `${bits} bits of entropy`,
   use: 'Use this',
   again: 'Generate another',
 } as const;

@@ -5,7 +5,7 @@ export const itemListMessages = {
   full: (allowed: string, workspace: string) =>
     `The plan allows ${allowed} in ${workspace}. Delete one or change the plan.`,
   filter: 'Filter',
-  filterRule: 'A filter finds the beginnings of words and, from three characters on, any part of them.',
+  filterRule: 'Matches the beginnings of words, or any part of a word from three characters on.',
   nameOf: (name: string) => `Name of ${name}`,
   more: 'More actions',
   open: 'Open',

@@ -8,7 +8,7 @@ export const editNoteMessages = {
   saved: (name: string, version: string) => `${version} of ${name} saved`,
   savedIn: (workspace: string) => `It’s the current version in ${workspace}`,
   same: 'No changes yet',
-  textRefused: 'The server refused this text.',
+  textRefused: 'The server rejected this text.',
   discardTitle: 'Discard unsaved changes?',
   discard: (name: string) => `Your changes to ${name} aren’t saved yet.`,
   staleTitle: (version: string) => `${version} was saved while you were editing`,

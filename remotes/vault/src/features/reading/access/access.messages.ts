@@ -26,7 +26,7 @@ const holds: Readonly<Partial<Record<PermissionName, string>>> = {
 export const accessMessages = {
   title: 'Access',
   seeWhy: 'See why',
-  failed: 'Couldn’t load the access',
+  failed: 'Couldn’t load who has access',
   table: 'Who has access',
   lead: (kind: ResourceKind, all: readonly AccessPerson[]): string => {
     const readers = all.filter(({ canRead }) => canRead).length;

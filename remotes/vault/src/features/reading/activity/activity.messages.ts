@@ -42,7 +42,7 @@ const verbs: Readonly<Partial<Record<AuditEventType, string>>> = {
   'share.deleted': 'deleted a one-time link as its recipient',
   'share.revoked': 'revoked a one-time link',
   'share.withdrawn': 'ended the one-time links',
-  'access.refused': 'was refused access',
+  'access.refused': 'was denied access',
   'note.created': 'created the note',
   'note.labeled': 'changed labels',
   'note.updated': 'edited details',

@@ -17,7 +17,7 @@ export function renderMail(message: NotificationMessage, email: string, settings
       'Open the audit log:',
       message.logUrl,
       '',
-      `You get this email because of the notification setting ${inertLine(message.settingName)}. Admins can change it:`,
+      `You’re getting this email because of the notification channel ${inertLine(message.settingName)}. Admins can change it:`,
       settingsUrl,
       '',
     ].join('\n'),
