@@ -11,7 +11,7 @@ import { isLockDue, markIdleRecord, readIdleRecord } from '../session/idle-lock/
 import { openSessionChannel } from '../session/identity/embedded/sessionChannel.ts';
 import type { IdentityPort } from '../session/identity/identityPort.ts';
 import { loginPathFor } from '../session/guard/index.ts';
-import type { KeptVisit } from '../offline/lists/keptVisit.ts';
+import type { StoredVisit } from '../offline/lists/storedVisit.ts';
 import { withTimeout } from '../registry/withTimeout.ts';
 import { mountPoint } from './mountPoint.ts';
 import { systemClock } from './systemClock.ts';
@@ -23,7 +23,7 @@ import { StartFailed } from './StartFailed.tsx';
  * Timeout after which the page opens with data stored on this device, milliseconds: a cached document means that the server
  * has already been silent for a while.
  */
-const keptVisitAfterMs = { ofServer: 3_000, ofCache: 1_000 } as const;
+const storedVisitAfterMs = { ofServer: 3_000, ofCache: 1_000 } as const;
 
 /** Whether the document came from the cache: only the server's own has the registry. */
 const isDocumentCached = (): boolean => document.getElementById('cofferdam-registry') === null;
@@ -88,12 +88,12 @@ async function open({ boot, root, proven, signal, endWait }: Opening, onUnreacha
   // Before requesting any data: the person was away longer than the idle limit.
   if (isLocked && (await identity.lock?.()) === false) return onUnreachable();
   const restoring = identity.restore();
-  let restored = await withTimeout(keptVisitAfterMs[isDocumentCached() ? 'ofCache' : 'ofServer'], restoring).catch(
+  let restored = await withTimeout(storedVisitAfterMs[isDocumentCached() ? 'ofCache' : 'ofServer'], restoring).catch(
     () => null,
   );
   if (restored === null || restored.state === 'unreachable') {
     // Stored data doesn't open either while it's locked.
-    const kept = isLocked ? null : await findKeptVisit(boot);
+    const kept = isLocked ? null : await findStoredVisit(boot);
     if (kept !== null && identity.resume !== undefined) {
       identity.resume(kept.signedIn);
       return runVisit({ ...visit, identity, user: kept.signedIn.user, found: kept.found, isResumed: true });
@@ -118,10 +118,10 @@ async function open({ boot, root, proven, signal, endWait }: Opening, onUnreacha
 }
 
 /** The person's data stored on this device, for when the server is unreachable; null if there is none. */
-async function findKeptVisit(boot: BootState): Promise<KeptVisit | null> {
+async function findStoredVisit(boot: BootState): Promise<StoredVisit | null> {
   try {
-    const { readKeptVisit } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
-    return await readKeptVisit(boot);
+    const { readStoredVisit } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    return await readStoredVisit(boot);
   } catch (error) {
     logProblem('What this device keeps could not be read', error);
     return null;

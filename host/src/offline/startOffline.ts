@@ -4,9 +4,9 @@ import type { Services } from '../app/createServices.ts';
 import { stretchInWorker } from '@cofferdam/crypto/worker';
 import { logProblem } from '@cofferdam/telemetry';
 import { isCoveredAtom, preferencesAtom, organizationsAtom } from '../session/sessionAtoms.ts';
-import { createKeptAnswers } from './lists/createKeptAnswers.ts';
-import { findKeptVisit, keepPerson, type KeptVisit } from './lists/keptVisit.ts';
-import { sendWithKept } from './lists/sendWithKept.ts';
+import { createOfflineCache } from './lists/createOfflineCache.ts';
+import { findStoredVisit, storePerson, type StoredVisit } from './lists/storedVisit.ts';
+import { sendWithCache } from './lists/sendWithCache.ts';
 import { statusLineAtom, type EarlyAnswer } from './offlinePart.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import { outboxAtom } from './outbox/outboxAtom.ts';
@@ -20,11 +20,11 @@ import { createStatusLine } from './status/StatusLine.tsx';
 import { findDeviceStore, openDeviceStore, type DeviceStore } from './store/deviceStore.ts';
 
 /** The data on this device about the last signed-in person; null if there is none. */
-export async function readKeptVisit({ isThemeStored, theme }: BootState): Promise<KeptVisit | null> {
+export async function readStoredVisit({ isThemeStored, theme }: BootState): Promise<StoredVisit | null> {
   const store = await findDeviceStore();
   if (store === null) return null;
   try {
-    return await findKeptVisit(store, { theme: isThemeStored ? theme : null, now: systemClock() });
+    return await findStoredVisit(store, { theme: isThemeStored ? theme : null, now: systemClock() });
   } finally {
     store.database.close();
   }
@@ -56,7 +56,7 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
   const device = await openStore(services);
   if (signal.aborted) return device?.database.close();
   signal.addEventListener('abort', () => device?.database.close());
-  const answers = device === null ? null : createKeptAnswers(device, systemClock);
+  const cache = device === null ? null : createOfflineCache(device, systemClock);
   const pins =
     device === null
       ? null
@@ -77,10 +77,10 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
     const signedIn = identity.signedIn();
     const organizations = store.get(organizationsAtom);
     if (device === null || signedIn === null || store.get(connectionAtom) !== 'online') return;
-    const kept = [keepPerson(device, signedIn, systemClock())];
+    const kept = [storePerson(device, signedIn, systemClock())];
     if (organizations !== null) {
       const ids = organizations.map(({ id }) => id);
-      for (const part of [answers, pins]) if (part !== null) kept.push(part.keepOrganizations(ids));
+      for (const part of [cache, pins]) if (part !== null) kept.push(part.keepOrganizations(ids));
     }
     if (pins !== null) kept.push(pins.check());
     if (outbox !== null) kept.push(outbox.send());
@@ -103,14 +103,14 @@ export async function startOffline({ services, isResumed, wouldLose, signal }: O
     signal,
   });
 
-  const keep = ({ call, input, output }: EarlyAnswer): void => void answers?.keep(call, input, output);
+  const keep = ({ call, input, output }: EarlyAnswer): void => void cache?.store(call, input, output);
   services.offline.keep = keep;
   for (const answer of services.offline.early.splice(0)) keep(answer);
-  services.offline.send = sendWithKept({
+  services.offline.send = sendWithCache({
     connection,
-    answers,
+    cache,
     isCovered: () => store.get(isCoveredAtom),
-    onKeptShown(at) {
+    onCacheShown(at) {
       const before = store.get(savedAtAtom);
       store.set(savedAtAtom, before === null ? at : Math.min(before, at));
     },

@@ -3,7 +3,7 @@ export { checkContrast, checkPage, untilStill } from './checkPage.ts';
 export { declineReload } from './declineReload.ts';
 export { eventually } from './eventually.ts';
 export { holdBack, type HeldCall } from './holdBack.ts';
-export { untilKept } from './untilKept.ts';
+export { untilCached } from './untilCached.ts';
 export { untilFocused } from './untilFocused.ts';
 export { watchRequests, type WatchedRequests } from './watchRequests.ts';
 export { keepPicture, keepProof } from './keepPicture.ts';

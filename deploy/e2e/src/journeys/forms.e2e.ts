@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { checkPage, eventually, keepPicture, readStorages, untilKept, useStage } from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, readStorages, untilCached, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { runAsOwner } from '../stack/index.ts';
@@ -58,7 +58,7 @@ describe('the form for support', () => {
     async ({ page, context, watch }) => {
       await page.goto(`/r/secrets?${place.query}`);
       await untilPage(page, 'Secrets');
-      await untilKept(page);
+      await untilCached(page);
       const form = await openForm(page, 'Contact support');
       await form.getByLabel(/What went wrong/).fill(waiting);
       watch.allow(/request failed|console error: (?:Failed|.*net::)/);

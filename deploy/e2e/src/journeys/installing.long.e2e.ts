@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright';
-import { untilKept, useStage } from '../browser/index.ts';
+import { untilCached, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace } from '../seed/index.ts';
 import { signIn, untilPage } from '../steps/index.ts';
@@ -49,7 +49,7 @@ describe('the application', () => {
     async ({ page, context }) => {
       await page.goto('/r/secrets');
       await untilPage(page, 'Secrets');
-      await untilKept(page);
+      await untilCached(page);
       const client = await context.newCDPSession(page);
       const { errors, data = '{}' } = await client.send('Page.getAppManifest');
       expect(errors).toEqual([]);

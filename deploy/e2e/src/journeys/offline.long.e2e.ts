@@ -4,7 +4,7 @@ import {
   checkPage,
   eventually,
   readStorages,
-  untilKept,
+  untilCached,
   useStage,
   watchRequests,
   type Visit,
@@ -54,7 +54,7 @@ describe('without a network', () => {
     async (visit) => {
       const { page, context } = visit;
       await openSecrets(page);
-      await untilKept(page);
+      await untilCached(page);
       await page.goto(`/r/two-factors?${place.query}`);
       await page.getByText('Registrar').first().waitFor();
       await cutNetwork(visit);
@@ -80,7 +80,7 @@ describe('without a network', () => {
   stage.test('signing out wipes the device, and its data doesn’t reappear', asPerson, async (visit) => {
     const { page } = visit;
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     await cutNetwork(visit);
     await signOut(visit, 'Mara Lindqvist');
     await page.waitForURL(/\/login\?notice=unconfirmed/);
@@ -95,7 +95,7 @@ describe('without a network', () => {
   stage.test('signing out ends the session on the server when the network is back', asPerson, async (visit) => {
     const { page, context } = visit;
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     await cutNetwork(visit);
     await signOut(visit, 'Mara Lindqvist');
     const notice = page.getByText('Signed out here, but the server didn’t answer');
@@ -126,7 +126,7 @@ describe('a broken connection to the server', () => {
       async (visit) => {
         const { page, watch } = visit;
         await openSecrets(page);
-        await untilKept(page);
+        await untilCached(page);
         watch.allow(failures);
         await stage.product.setFate(fate);
         await page.goto('/r/secrets');
@@ -160,7 +160,7 @@ describe('the service worker', () => {
     expect(await page.evaluate<number>(registrations)).toBe(0);
     expect(stage.product.takeRequests().some((request) => request.includes('/sw.js'))).toBe(false);
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     stage.product.takeRequests();
     await page.goto('/onetime?id=AAAAAAAAAAAAAAAAAAAAAA');
     await page.getByRole('heading').first().waitFor();
@@ -170,7 +170,7 @@ describe('the service worker', () => {
 
   stage.test('caches files of builds and no API responses', asPerson, async ({ page }) => {
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     await page.goto(`/r/two-factors?${place.query}`);
     await page.getByText('Registrar').first().waitFor();
     const urls = `(async () => {
@@ -209,7 +209,7 @@ describe('a new version', () => {
     async (visit) => {
       const { page, context, watch } = visit;
       await openSecrets(page);
-      await untilKept(page);
+      await untilCached(page);
       const other = await context.newPage();
       await openSecrets(other);
       const editing = await context.newPage();
@@ -244,7 +244,7 @@ describe('a text that is typed while the server is unreachable', () => {
     const { page, context, watch } = visit;
     const path = `/secret/DATABASE_URL/new-version?${place.query}`;
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     await page.goto(path);
     await page.getByLabel('Value', { exact: true }).fill('postgres://mine');
     await cutNetwork(visit);
@@ -272,7 +272,7 @@ describe('a device whose clock is a day ahead', () => {
   stage.test('is neither offline nor signed out', asPerson, async ({ page, context, watch }) => {
     await context.clock.install({ time: Date.now() + 26 * 3_600_000 });
     await openSecrets(page);
-    await untilKept(page);
+    await untilCached(page);
     await page.reload();
     await secretsRow(page).waitFor();
     for (const title of ['No network', 'The server can’t be reached']) expect(await line(page, title).count()).toBe(0);
@@ -302,7 +302,7 @@ describe('pinned two-factor codes', () => {
     async (visit) => {
       const { page, context, watch } = visit;
       await openSecrets(page);
-      await untilKept(page);
+      await untilCached(page);
       await pinRegistrar(page);
       const { organizationId } = place;
       const { events } = await person.api.audit.byParams({ organizationId, type: 'two-factor.seed.accessed' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findBrowser } from '@cofferdam/local/browser';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { timeoutMilliseconds } from '../browser/timeoutMilliseconds.ts';
-import { cookiesOf, untilKept, useStage } from '../browser/index.ts';
+import { cookiesOf, untilCached, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilPage } from '../steps/index.ts';
@@ -63,7 +63,7 @@ describe('names that no longer resolve', () => {
     await onDevice([], async (page) => {
       await page.goto(`/r/secrets?${place.query}`);
       await row(page).waitFor();
-      await untilKept(page);
+      await untilCached(page);
     });
     const errors = await onDevice([noNames], async (page) => {
       await page.goto('/r/secrets');

@@ -4,7 +4,7 @@ import type { CallGroup, CallName, CallOutput } from '@cofferdam/api-contract';
  * The calls whose responses this device stores, by name: lists and details of items. None of them contains a value, a
  * text, a seed or a code; fields that the server encrypts are removed. The responses of other calls are never stored.
  */
-export type KeptCall =
+export type CachedCall =
   | 'organization.my'
   | 'workspace.list'
   | 'secret.list'
@@ -23,20 +23,20 @@ type OutputOf<Call extends string> = Call extends `${infer G extends CallGroup}.
   : never;
 
 /** How a response is stored and restored. */
-interface Keeping<Output> {
+interface CachePolicy<Output> {
   /** Removes the fields that the server stores encrypted. */
   readonly reduce?: (output: Output) => Output;
   /** Sets the current server time in responses that contain it. */
   readonly moveClock?: (output: Output, byMilliseconds: number) => Output;
 }
 
-type KeptCalls = { readonly [Call in KeptCall]: Keeping<OutputOf<Call>> };
+type CachePolicies = { readonly [Call in CachedCall]: CachePolicy<OutputOf<Call>> };
 
 function moveServerTime<Output extends { readonly serverTime: string }>(output: Output, by: number): Output {
   return { ...output, serverTime: new Date(Date.parse(output.serverTime) + by).toISOString() };
 }
 
-const kept: KeptCalls = {
+const policies: CachePolicies = {
   'organization.my': {},
   'workspace.list': {
     reduce: (output) => ({ ...output, workspaces: output.workspaces.map(withoutDescription) }),
@@ -58,6 +58,6 @@ function withoutDescription(row: WorkspaceRow): WorkspaceRow {
 }
 
 /** How the response of a call is stored; null for calls that aren't listed. */
-export function keepingOf(call: string): Keeping<unknown> | null {
-  return Object.hasOwn(kept, call) ? (kept[call as KeptCall] as Keeping<unknown>) : null;
+export function cachePolicyOf(call: string): CachePolicy<unknown> | null {
+  return Object.hasOwn(policies, call) ? (policies[call as CachedCall] as CachePolicy<unknown>) : null;
 }

@@ -1,34 +1,34 @@
 import type { CallInput, CallOutput } from '@cofferdam/api-contract';
 import { logProblem } from '@cofferdam/telemetry';
 import type { DeviceStore } from '../store/deviceStore.ts';
-import { keepingOf } from './keptCalls.ts';
+import { cachePolicyOf } from './cachedCalls.ts';
 
 /** A stored response. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly output: unknown;
   /** When the server sent it, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The responses that this device stores for a person. */
-export interface KeptAnswers {
+export interface OfflineCache {
   /** Whether the responses of a call are stored. */
-  keeps(call: string): boolean;
+  caches(call: string): boolean;
   /** Stores a response, without the fields that the server encrypts. Never rejects. */
-  keep(call: string, input: object, output: unknown): Promise<void>;
+  store(call: string, input: object, output: unknown): Promise<void>;
   /** The stored response for exactly this input; null if there is none or it is too old. Never rejects. */
-  find(call: string, input: object): Promise<KeptAnswer | null>;
+  find(call: string, input: object): Promise<CachedResponse | null>;
   /** Deletes a stored response, because the server refuses it now. Never rejects. */
-  forget(call: string, input: object): Promise<void>;
+  remove(call: string, input: object): Promise<void>;
   /** Deletes everything of organizations that the person is no longer in, and what is too old. */
   keepOrganizations(ids: readonly string[]): Promise<void>;
 }
 
 /** How long a response is stored after the server sent it, in milliseconds. */
-export const keptMs = 30 * 86_400_000;
+export const maxAgeMs = 30 * 86_400_000;
 
 /** The maximum number of stored responses; the oldest are deleted first. */
-const maxAnswers = 300;
+const maxResponses = 300;
 
 /** The person's own record is stored beside the responses. */
 export const personKey = 'person';
@@ -59,17 +59,17 @@ function hexOf(bytes: Uint8Array): string {
 }
 
 /** A person's lists on this device, encrypted under its key. */
-export function createKeptAnswers({ database, seal, open }: DeviceStore, now: () => number): KeptAnswers {
+export function createOfflineCache({ database, seal, open }: DeviceStore, now: () => number): OfflineCache {
   const removeOldest = async (): Promise<void> => {
     const count = await database.count('answers');
-    if (count <= maxAnswers) return;
+    if (count <= maxResponses) return;
     const entries: { readonly key: string; readonly at: number }[] = [];
     let cursor = await database.transaction('answers').store.openCursor();
     while (cursor !== null) {
       if (cursor.key !== personKey) entries.push({ key: cursor.key, at: cursor.value.at });
       cursor = await cursor.continue();
     }
-    const oldest = entries.toSorted((one, other) => one.at - other.at).slice(0, count - maxAnswers);
+    const oldest = entries.toSorted((one, other) => one.at - other.at).slice(0, count - maxResponses);
     for (const { key } of oldest) await database.delete('answers', key);
   };
 
@@ -95,47 +95,47 @@ export function createKeptAnswers({ database, seal, open }: DeviceStore, now: ()
   };
 
   return {
-    keeps: (call) => keepingOf(call) !== null,
-    async keep(call, input, output) {
-      const keeping = keepingOf(call);
-      if (keeping === null) return;
+    caches: (call) => cachePolicyOf(call) !== null,
+    async store(call, input, output) {
+      const policy = cachePolicyOf(call);
+      if (policy === null) return;
       try {
         const key = await keyOf(call, input);
-        const sealed = await seal(`answer/${key}`, keeping.reduce?.(output) ?? output);
+        const sealed = await seal(`answer/${key}`, policy.reduce?.(output) ?? output);
         await database.put('answers', { sealed, at: now() }, key);
         if (call === 'workspace.list') await keepWorkspaces(input, output);
         await removeOldest();
       } catch (error) {
-        logProblem('A list could not be kept for times without a network', error);
+        logProblem('A list could not be stored for offline use', error);
       }
     },
     async find(call, input) {
-      const keeping = keepingOf(call);
-      if (keeping === null) return null;
+      const policy = cachePolicyOf(call);
+      if (policy === null) return null;
       try {
         const key = await keyOf(call, input);
         const record = await database.get('answers', key);
         const age = now() - (record?.at ?? 0);
-        if (record === undefined || age > keptMs) return null;
+        if (record === undefined || age > maxAgeMs) return null;
         const output = await open(`answer/${key}`, record.sealed);
-        return { output: keeping.moveClock?.(output, age) ?? output, at: record.at };
+        return { output: policy.moveClock?.(output, age) ?? output, at: record.at };
       } catch (error) {
-        logProblem('A list that was kept could not be opened', error);
+        logProblem('A stored list could not be opened', error);
         return null;
       }
     },
-    async forget(call, input) {
-      if (keepingOf(call) === null) return;
+    async remove(call, input) {
+      if (cachePolicyOf(call) === null) return;
       try {
         await database.delete('answers', await keyOf(call, input));
       } catch (error) {
-        logProblem('A list that was kept could not be deleted', error);
+        logProblem('A stored list could not be deleted', error);
       }
     },
     keepOrganizations(ids) {
       const current = new Set(ids);
       return removeUnless(
-        ([organization = '-'], at) => now() - at <= keptMs && (organization === '-' || current.has(organization)),
+        ([organization = '-'], at) => now() - at <= maxAgeMs && (organization === '-' || current.has(organization)),
       );
     },
   };

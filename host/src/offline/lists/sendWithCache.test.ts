@@ -3,8 +3,8 @@ import { ApiError, NetworkError } from '@cofferdam/api-client';
 import { createStore } from 'jotai';
 import { createConnection } from '../status/createConnection.ts';
 import type { Connection } from '../status/statusAtoms.ts';
-import { sendWithKept } from './sendWithKept.ts';
-import { keepingOf } from './keptCalls.ts';
+import { sendWithCache } from './sendWithCache.ts';
+import { cachePolicyOf } from './cachedCalls.ts';
 
 const lost = new NetworkError('/x', 'lost');
 const never = new Promise<never>(() => undefined);
@@ -33,17 +33,17 @@ function start({ initial = 'online', kept = {}, isCovered = false, found = 'no-a
   const keeps: unknown[] = [];
   const forgotten: string[] = [];
   const shown: number[] = [];
-  const send = sendWithKept({
+  const send = sendWithCache({
     connection,
-    answers: {
-      keeps: (call) => keepingOf(call) !== null,
-      keep: async (call, input, output) => void keeps.push({ call, input, output }),
+    cache: {
+      caches: (call) => cachePolicyOf(call) !== null,
+      store: async (call, input, output) => void keeps.push({ call, input, output }),
       find: async (call) => (call in kept ? { output: kept[call], at: 5 } : null),
       keepOrganizations: async () => undefined,
-      forget: async (call) => void forgotten.push(call),
+      remove: async (call) => void forgotten.push(call),
     },
     isCovered: () => isCovered,
-    onKeptShown: (at) => shown.push(at),
+    onCacheShown: (at) => shown.push(at),
   });
   return { send, keeps, forgotten, shown, probe, cut: () => target.dispatchEvent(new Event('offline')), controller };
 }
@@ -143,14 +143,14 @@ describe('a call while the server is unreachable', () => {
 describe('the stored part of a response', () => {
   it('is empty for a call that isn’t listed', () => {
     for (const call of ['secret.versionAccess', 'twoFactor.seed', 'toString', '__proto__'])
-      expect(keepingOf(call)).toBeNull();
+      expect(cachePolicyOf(call)).toBeNull();
   });
 
   it('contains no description, which the server encrypts', () => {
     const secret = { name: 'x', description: 'where it is used' };
-    expect(keepingOf('secret.get')?.reduce?.({ secret })).toEqual({ secret: { name: 'x', description: null } });
+    expect(cachePolicyOf('secret.get')?.reduce?.({ secret })).toEqual({ secret: { name: 'x', description: null } });
     const workspaces = [{ name: 'w', description: 'd' }];
-    expect(keepingOf('workspace.list')?.reduce?.({ workspaces, openShares: 1 })).toEqual({
+    expect(cachePolicyOf('workspace.list')?.reduce?.({ workspaces, openShares: 1 })).toEqual({
       workspaces: [{ name: 'w', description: null }],
       openShares: 1,
     });
@@ -158,7 +158,7 @@ describe('the stored part of a response', () => {
 
   it('contains the current server time when it is returned', () => {
     const output = { rows: [], serverTime: '2026-11-25T10:00:00.000Z' };
-    expect(keepingOf('twoFactor.list')?.moveClock?.(output, 90_000)).toEqual({
+    expect(cachePolicyOf('twoFactor.list')?.moveClock?.(output, 90_000)).toEqual({
       rows: [],
       serverTime: '2026-11-25T10:01:30.000Z',
     });

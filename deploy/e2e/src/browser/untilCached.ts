@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { timeoutMilliseconds } from './timeoutMilliseconds.ts';
 
 /** Runs in the page, as text: whether the worker is active with all builds, and the device has stored the person. */
-const isKept = `(async () => {
+const isCached = `(async () => {
   if (navigator.serviceWorker.controller === null) return false;
   if ((await caches.match('/registry')) === undefined) return false;
   const open = indexedDB.open('cofferdam-offline');
@@ -18,10 +18,10 @@ const isKept = `(async () => {
 })()`;
 
 /** Waits until a visit could continue offline: worker, files of all remotes, and the person. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
   const deadline = performance.now() + 2 * timeoutMilliseconds;
-  while (!(await page.evaluate<boolean>(isKept))) {
-    if (performance.now() > deadline) throw new Error('the service worker did not keep everything in time');
+  while (!(await page.evaluate<boolean>(isCached))) {
+    if (performance.now() > deadline) throw new Error('the service worker did not cache everything in time');
     await page.waitForTimeout(100);
   }
 }

@@ -3,7 +3,7 @@ import { writeLocalCopy } from '../../session/localCopy.ts';
 import { restorePreferences } from '../../session/preferences/preferenceTransitions.ts';
 import { halden, ids, mara, production } from '../../testing/people.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
-import { findKeptVisit } from './keptVisit.ts';
+import { findStoredVisit } from './storedVisit.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const signedIn = { user: mara };
@@ -26,7 +26,7 @@ describe('a visit that begins without the server', () => {
 
   it('has the scope and the choices of the last visit', async () => {
     writeLocalCopy({ ...copy, choices: { letterKeys: false, locale: 'de-DE', idleLock: 5 } });
-    const kept = await findKeptVisit(device, { theme: 'dark', now: day });
+    const kept = await findStoredVisit(device, { theme: 'dark', now: day });
     expect(kept?.signedIn).toEqual(signedIn);
     expect(restorePreferences(kept?.found.document ?? null)).toMatchObject({
       organization: { id: ids.halden },
@@ -40,7 +40,7 @@ describe('a visit that begins without the server', () => {
 
   it('has the usual choices if an earlier version kept none', async () => {
     writeLocalCopy(copy);
-    const kept = await findKeptVisit(device, { theme: null, now: day });
+    const kept = await findStoredVisit(device, { theme: null, now: day });
     expect(restorePreferences(kept?.found.document ?? null)).toMatchObject({ letterKeys: true, locale: null });
   });
 });

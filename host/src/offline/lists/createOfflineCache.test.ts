@@ -3,13 +3,13 @@ import { makeDeviceKey, openOnDevice, sealOnDevice } from '@cofferdam/crypto/dev
 import { ids, mara } from '../../testing/people.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import { createFakeDatabase } from '../testing/fakeDatabase.ts';
-import { createKeptAnswers, keptMs, type KeptAnswers } from './createKeptAnswers.ts';
-import { findKeptVisit, keepPerson } from './keptVisit.ts';
+import { createOfflineCache, maxAgeMs, type OfflineCache } from './createOfflineCache.ts';
+import { findStoredVisit, storePerson } from './storedVisit.ts';
 
 const place = { organizationId: ids.halden, workspaceId: ids.production };
 const elsewhere = { organizationId: 'other-organization', workspaceId: 'other-workspace' };
 let now: number;
-let answers: KeptAnswers;
+let cache: OfflineCache;
 let device: DeviceStore;
 let count: () => number;
 
@@ -24,48 +24,48 @@ beforeEach(async () => {
     seal: (where, value) => sealOnDevice(key, where, value),
     open: (where, sealed) => openOnDevice(key, where, sealed),
   };
-  answers = createKeptAnswers(device, () => now);
+  cache = createOfflineCache(device, () => now);
   count = () => dump()['answers']?.length ?? 0;
-  await keepPerson(device, { user: mara } as never, now);
-  await answers.keep('secret.list', place, 'rows');
-  await answers.keep('secret.list', elsewhere, 'others');
+  await storePerson(device, { user: mara } as never, now);
+  await cache.store('secret.list', place, 'rows');
+  await cache.store('secret.list', elsewhere, 'others');
 });
 
-const kept = async (input: object): Promise<unknown> => (await answers.find('secret.list', input))?.output ?? null;
+const kept = async (input: object): Promise<unknown> => (await cache.find('secret.list', input))?.output ?? null;
 
 describe('a stored response', () => {
   it('is deleted with its organization', async () => {
-    await answers.keepOrganizations([ids.halden]);
+    await cache.keepOrganizations([ids.halden]);
     expect([count(), await kept(place), await kept(elsewhere)]).toEqual([2, 'rows', null]);
   });
 
   it('is deleted with its workspace, when the list of the organization no longer has it', async () => {
     const list = { organizationId: ids.halden };
-    await answers.keep('workspace.list', list, { workspaces: [{ id: ids.production }], openShares: 0 });
+    await cache.store('workspace.list', list, { workspaces: [{ id: ids.production }], openShares: 0 });
     expect([await kept(place), await kept(elsewhere)]).toEqual(['rows', 'others']);
-    await answers.keep('workspace.list', list, { workspaces: [], openShares: 0 });
+    await cache.store('workspace.list', list, { workspaces: [], openShares: 0 });
     expect([await kept(place), await kept(elsewhere)]).toEqual([null, 'others']);
-    expect(await answers.find('workspace.list', list)).not.toBeNull();
+    expect(await cache.find('workspace.list', list)).not.toBeNull();
   });
 
   it('is deleted when the server refuses the call', async () => {
-    await answers.forget('secret.list', place);
+    await cache.remove('secret.list', place);
     expect([count(), await kept(place), await kept(elsewhere)]).toEqual([2, null, 'others']);
   });
 
   it('is deleted at a contact more than 30 days later', async () => {
-    now += keptMs;
-    await answers.keepOrganizations([ids.halden, elsewhere.organizationId]);
+    now += maxAgeMs;
+    await cache.keepOrganizations([ids.halden, elsewhere.organizationId]);
     expect(count()).toBe(3);
     now += 1;
-    await answers.keepOrganizations([ids.halden, elsewhere.organizationId]);
+    await cache.keepOrganizations([ids.halden, elsewhere.organizationId]);
     expect(count()).toBe(1);
   });
 
   it('is deleted with the person when no contact was made for 30 days', async () => {
-    expect(await findKeptVisit(device, { theme: null, now: now + keptMs })).toBeNull();
+    expect(await findStoredVisit(device, { theme: null, now: now + maxAgeMs })).toBeNull();
     expect(count()).toBe(3);
-    await findKeptVisit(device, { theme: null, now: now + keptMs + 1 });
+    await findStoredVisit(device, { theme: null, now: now + maxAgeMs + 1 });
     expect(count()).toBe(0);
   });
 });

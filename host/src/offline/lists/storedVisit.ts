@@ -2,16 +2,16 @@ import type { OrganizationId } from '@cofferdam/domain';
 import type { SignedIn, VisitStart } from '../../session/identity/identityPort.ts';
 import { readLocalCopy } from '../../session/localCopy.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
-import { keptMs, personKey } from './createKeptAnswers.ts';
+import { maxAgeMs, personKey } from './createOfflineCache.ts';
 
 /** The initial state of a visit while the server can't be reached. */
-export interface KeptVisit {
+export interface StoredVisit {
   readonly signedIn: SignedIn;
   readonly found: VisitStart;
 }
 
 /** Stores who is signed in, so that the next visit can start without the server. */
-export async function keepPerson({ database, seal }: DeviceStore, signedIn: SignedIn, now: number): Promise<void> {
+export async function storePerson({ database, seal }: DeviceStore, signedIn: SignedIn, now: number): Promise<void> {
   await database.put('answers', { sealed: await seal(personKey, signedIn), at: now }, personKey);
 }
 
@@ -19,7 +19,7 @@ export async function keepPerson({ database, seal }: DeviceStore, signedIn: Sign
 async function findPerson({ database, open }: DeviceStore, now: number): Promise<SignedIn | null> {
   const record = await database.get('answers', personKey);
   if (record === undefined) return null;
-  if (now - record.at > keptMs) {
+  if (now - record.at > maxAgeMs) {
     await database.clear('answers');
     return null;
   }
@@ -32,7 +32,7 @@ interface Choices {
 }
 
 /** The last known state of the visit: the person, their organizations, and the scope. */
-export async function findKeptVisit(store: DeviceStore, { theme, now }: Choices): Promise<KeptVisit | null> {
+export async function findStoredVisit(store: DeviceStore, { theme, now }: Choices): Promise<StoredVisit | null> {
   const signedIn = await findPerson(store, now);
   const copy = signedIn === null ? null : readLocalCopy(signedIn.user.id);
   if (signedIn === null || copy === null) return null;
