@@ -40,23 +40,19 @@ export async function updateCustomer(
   const merged = await call.step(async (inside) =>
     requireCustomer(customerOf((await readSubscription(inside)).row), sent),
   );
-  await provider.saveCustomer(call, merged);
-  const { stored, answer } = await call.step(async (inside) => {
+  const sentBefore = await provider.sendCustomer(call, merged);
+  const answer = await call.step(async (inside) => {
     const { row } = await lockSubscription(dependencies.random, inside);
     const previous = customerOf(row);
     const customer = requireCustomer(previous, sent);
-    const changed = fieldsThatDiffer(previous, customer);
+    const changed = customerFields.filter((field) => previous[field] !== customer[field]);
     await inside.transaction.run(storeCustomer(inside.organizationId, JSON.stringify(customer)));
     if (changed.length > 0) inside.record('billing.customer-updated', { changed });
-    return { stored: customer, answer: await readCustomer(dependencies, provider, inside) };
+    return readCustomer(dependencies, provider, inside);
   });
-  // Someone else changed another field at the same time.
-  if (fieldsThatDiffer(merged, stored).length > 0) await provider.saveCustomer(call, stored);
+  await provider.sendStoredCustomer(call, sentBefore);
   return answer;
 }
-
-const fieldsThatDiffer = (one: Customer, other: Customer): CustomerField[] =>
-  customerFields.filter((field) => one[field] !== other[field]);
 
 /** The contact with the sent fields, in stored form: NFC, each text trimmed. @throws ApiFailure with the invalid fields */
 function requireCustomer(previous: Customer, sent: SentCustomer): Customer {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { request } from 'undici';
@@ -57,8 +58,10 @@ export class TestStripe {
   fault: StripeFault | null = null;
   /** Whether a request, as `POST /v1/…`, finds Stripe unavailable. */
   isUnavailableFor: ((request: string) => boolean) | null = null;
-  /** Runs after a list of subscriptions was built, before it is sent. */
-  duringCall: (() => Promise<void>) | null = null;
+  /** Each runs once, after a list of subscriptions was built, before it is sent. */
+  readonly duringLists: (() => Promise<void>)[] = [];
+  /** Each runs once, before a customer is created or changed. */
+  readonly beforeUpdates: (() => Promise<void>)[] = [];
   readonly #server = createServer((incoming, response) => {
     this.#answer(incoming)
       .then(({ status, body, headers = {} }) => {
@@ -191,24 +194,24 @@ export class TestStripe {
     }
     if (pathname.startsWith('/pages/')) return this.#showPage(incoming.method ?? '', pathname, searchParams);
     if (incoming.headers.authorization !== `Bearer ${secretKey}`) return { status: 401, body: { error: {} } };
-    const isDown = this.fault === 'unavailable' || this.isUnavailableFor?.(`${incoming.method} ${pathname}`) === true;
-    if (isDown) return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const form = readForm(Buffer.concat(chunks).toString('utf8'));
+    const asked = `${incoming.method} ${pathname}`;
+    if (this.fault === 'unavailable' || this.isUnavailableFor?.(asked) === true)
+      return { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+    const form = readForm(await text(incoming));
     if (incoming.method === 'GET') {
       this.reads.push(pathname);
       return this.#read(pathname, searchParams);
     }
     const key = incoming.headers['idempotency-key'] as string | undefined;
-    const sent = `${incoming.method} ${pathname} ${JSON.stringify(form)}`;
+    const sent = `${asked} ${JSON.stringify(form)}`;
     const earlier = key === undefined ? undefined : this.#answered.get(key);
     if (earlier !== undefined) {
       // Like Stripe: a decline is repeated, and a key is valid for one request.
       if (earlier.sent === sent) return earlier.answer;
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } };
     }
-    this.changes.push({ path: `${incoming.method} ${pathname}`, form, idempotencyKey: key });
+    if (pathname.startsWith('/v1/customers')) await this.beforeUpdates.shift()?.();
+    this.changes.push({ path: asked, form, idempotencyKey: key });
     const answer = this.#change(incoming.method ?? '', pathname, form);
     if (key !== undefined) this.#answered.set(key, { sent, answer });
     return answer;
@@ -239,15 +242,12 @@ export class TestStripe {
       const checkout = this.checkouts.get(path.split('/')[4] ?? '');
       return checkout === undefined ? notFound : ok(presentCheckout(checkout));
     }
-    if (kind === 'customers') {
+    if (kind === 'customers')
       return ok({ id, object: 'customer', invoice_settings: { default_payment_method: testCard } });
-    }
     if (kind === 'subscriptions') {
       const own = [...this.subscriptions.values()].filter((one) => customer === null || one.customer === customer);
       const listed = list(own.map(presentSubscription));
-      const { duringCall } = this;
-      this.duringCall = null;
-      await duringCall?.();
+      await this.duringLists.shift()?.();
       return ok(listed);
     }
     if (part === 'lines') return ok(pageOf(known(this.#lines.get(id ?? '')), path, query));

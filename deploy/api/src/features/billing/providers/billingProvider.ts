@@ -31,6 +31,8 @@ export interface BillingProvider {
   /** Copies the provider's state. */
   refresh(call: SteppedCall): Promise<CallOutput<'billing', 'refresh'>>;
   readPdf(call: SteppedCall, invoiceId: InvoiceId): Promise<CallOutput<'billing', 'invoicePdf'>>;
-  /** Sends a billing contact to the provider before it is stored here. */
-  saveCustomer(call: SteppedCall, customer: Customer): Promise<void>;
+  /** Sends a billing contact to the provider before it is stored here. Returns what was sent; null if nothing. */
+  sendCustomer(call: SteppedCall, customer: Customer): Promise<Customer | null>;
+  /** Sends the stored billing contact if it isn't the one that the caller sent: others may change it at the same time. */
+  sendStoredCustomer(call: SteppedCall, sent: Customer | null): Promise<void>;
 }

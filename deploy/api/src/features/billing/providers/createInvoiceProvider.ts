@@ -85,6 +85,7 @@ export function createInvoiceProvider(
       const pdf = await drawInvoice(row);
       return { fileName: `${row.number}.pdf`, pdf: pdf.toString('base64') };
     },
-    saveCustomer: () => Promise.resolve(),
+    sendCustomer: () => Promise.resolve(null),
+    sendStoredCustomer: () => Promise.resolve(),
   };
 }

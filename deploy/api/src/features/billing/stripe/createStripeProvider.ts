@@ -25,6 +25,7 @@ import { contactOf } from './contactOf.ts';
 import { ensureCustomer } from './ensureCustomer.ts';
 import { readPdfOf } from './fetchPdf.ts';
 import { refreshState, restoreLater, type RunStep, type StripeDependencies } from './refreshState.ts';
+import { sendStoredContact } from './sendStoredContact.ts';
 import { callStripe } from './stripeClient.ts';
 import { fetchLines, fetchSubscription, readBill, type StripeSubscription } from './stripeState.ts';
 
@@ -197,12 +198,16 @@ export function createStripeProvider(platform: Dependencies, dependencies: Strip
     },
     refresh: async (call) => ({ plan: await refresh(call) }),
     readPdf: (call, invoiceId) => readPdfOf(dependencies, call, invoiceId),
-    saveCustomer: async (call, customer) => {
-      const { row } = await call.step(readSubscription);
-      const { stripeCustomer } = row;
-      if (stripeCustomer === null) return;
+    sendCustomer: async (call, customer) => {
+      const { stripeCustomer } = (await call.step(readSubscription)).row;
+      if (stripeCustomer === null) return null;
       const stripe = await client();
       await callStripe(() => stripe.customers.update(stripeCustomer, contactOf(customer)));
+      return customer;
+    },
+    sendStoredCustomer: async (call, sent) => {
+      const { stripeCustomer } = (await call.step(readSubscription)).row;
+      if (stripeCustomer !== null) await sendStoredContact(await client(), runOf(call), stripeCustomer, sent);
     },
   };
 }

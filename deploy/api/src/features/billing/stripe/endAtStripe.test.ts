@@ -27,7 +27,7 @@ describe('a deleted organization', () => {
       on.stripe.subscriptions.set(status, { ...subscription, id: status, status });
     }
     // One ends after the list was read.
-    on.stripe.duringCall = async () => void (subscription.status = 'canceled');
+    on.stripe.duringLists.push(async () => void (subscription.status = 'canceled'));
     await deleteIt();
     expect([...on.stripe.subscriptions.values()].map(({ status }) => status)).toEqual([
       'canceled',

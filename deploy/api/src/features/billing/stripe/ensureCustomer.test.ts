@@ -41,3 +41,31 @@ it('the customer has both changes if two people change different fields at the s
   expect(on.stripe.customers.get(subscription.customer)).toMatchObject(both);
   expect(await person.succeed('billing', 'customerGet', { organizationId })).toMatchObject({ customer: both });
 });
+
+it('the customer has the stored contact if updates arrive at Stripe in another order', async () => {
+  const { organizationId, owner: person, subscription } = await on.subscribe('TEAM');
+  const update = async (customer: Partial<typeof sampleCustomer>): Promise<void> =>
+    void (await person.succeed('billing', 'customerUpdate', { organizationId, customer }));
+  await update(sampleCustomer);
+  // Others change the contact each time that this one sends it.
+  const { beforeUpdates } = on.stripe;
+  beforeUpdates.push(async () => {
+    await update({ email: 'cargo@halden.example' });
+    beforeUpdates.push(() => update({ name: 'Halden Cargo GmbH' }));
+  });
+  await update({ city: 'Bremen' });
+  expect(on.stripe.customers.get(subscription.customer)).toMatchObject({
+    name: 'Halden Cargo GmbH',
+    email: 'cargo@halden.example',
+    address: { city: 'Bremen' },
+  });
+});
+
+it('the customer has the stored contact if it changes while the customer is created', async () => {
+  const { organizationId, owner: person } = await on.stage.organization('FREE');
+  on.stripe.beforeUpdates.push(
+    async () => void (await person.succeed('billing', 'customerUpdate', { organizationId, customer: sampleCustomer })),
+  );
+  await person.succeed('billing', 'subscriptionLink', { organizationId, subscriptionType: 'TEAM' });
+  expect([...on.stripe.customers.values()].at(-1)).toMatchObject({ name: sampleCustomer.name });
+});

@@ -113,14 +113,14 @@ describe('an organization that paid by invoice, after the operator switched to S
     const { organizationId, owner } = await moveToStripe({ subscriptionType: 'TEAM' });
     stage.goTo('2026-12-01T09:00:00.000Z');
     const person = await owner.signInAgain();
-    stripe.duringCall = async () => {
+    stripe.duringLists.push(async () => {
       await person.succeed('organization', 'delete', { organizationId, name: 'Harbor' });
       // The job that ends subscriptions runs before this one begins.
       await database.query(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
          where t.id = j.task_id and t.identifier = 'billing.stripe-customer-end'`,
       );
-    };
+    });
     await untilAfter('2026-12-01T09:00:00.000Z');
     expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled']);
     await untilAfter('2026-12-01T09:10:00.000Z');

@@ -314,10 +314,10 @@ describe('a fetched copy', () => {
     owner = await owner.signInAgain();
     const { organizationId, subscription, organization, owner: person } = await on.subscribe('TEAM');
     // The first response, from before the end, arrives after the second.
-    on.stripe.duringCall = async () => {
+    on.stripe.duringLists.push(async () => {
       on.stripe.subscriptions.get(subscription.id)!.status = 'canceled';
       await person.succeed('billing', 'refresh', { organizationId });
-    };
+    });
     await person.succeed('billing', 'refresh', { organizationId });
     expect((await overview(organization, person)).plan).toBe('FREE');
   });
@@ -338,6 +338,13 @@ describe('other state at Stripe', () => {
     expect(on.stripe.customers.get(subscription.customer)).toMatchObject({
       name: 'Halden Freight GmbH',
       address: { city: 'Hamburg', country: 'DE' },
+    });
+    const removed = { country: '', taxId: '', reference: '' };
+    await person.succeed('billing', 'customerUpdate', { organizationId, customer: removed });
+    expect(on.stripe.customers.get(subscription.customer)).toMatchObject({
+      name: 'Halden Freight GmbH',
+      address: '',
+      invoice_settings: { custom_fields: '' },
     });
     const { url } = await person.succeed('billing', 'paymentLink', { organizationId });
     expect(url).toContain(`/pages/portal/${subscription.customer}`);
