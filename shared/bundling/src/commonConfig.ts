@@ -18,8 +18,8 @@ export interface CommonOptions {
   readonly mode?: 'production' | 'development';
 }
 
-/** Timeout of a chunk, after which the page shows a failure. */
-const chunkTimeLimitMilliseconds = 8_000;
+/** Timeout of a chunk, after which the page shows a failure. In development, chunks are large and the machine is building. */
+const chunkTimeLimitMilliseconds = { production: 8_000, development: 60_000 } as const;
 
 const browsers = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
@@ -118,7 +118,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       assetModuleFilename: `[name].${nameHash}[ext]`,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkTimeLimitMilliseconds,
+      chunkLoadTimeout: chunkTimeLimitMilliseconds[mode],
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -143,7 +143,7 @@ export function commonConfig(options: CommonOptions): Configuration {
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
-      new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds),
+      new StyleTimeLimitPlugin(chunkTimeLimitMilliseconds[mode]),
       ...smallIcons(),
       // antd's library writes style elements by innerHTML and some of them without the nonce.
       new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS(\.js)?$/, ownFile('../browser/dynamicCss')),

@@ -118,6 +118,8 @@ describe('someone who signs in with an OpenID Connect provider', () => {
 
   step('unlocks an idle page at the provider', async ({ page, watch }) => {
     watch.allow(sessionOver);
+    // In an open page, the time would be 1970 for a moment while the clock is installed, which locks it.
+    await page.goto('about:blank');
     await page.clock.install();
     const isReady = page.waitForResponse('**/identity/v1/page-keys');
     await page.goto('/user/preferences');
