@@ -28,8 +28,8 @@ import { installHooks } from './platform/http/installHooks.ts';
 import { registerPlainRoutes } from './platform/http/registerPlainRoutes.ts';
 import { createObserver } from './platform/observability/createObserver.ts';
 import type { Platform } from './platform/platform.ts';
-import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
-import { openWithRetry } from './platform/start/openWithRetry.ts';
+import type { FoundationDependencies } from './platform/start/createFoundation.ts';
+import { openFoundation } from './platform/start/openFoundation.ts';
 
 /** The API server, to be registered on a Fastify instance that listens. */
 export interface Api {
@@ -79,9 +79,7 @@ const upkeepMilliseconds = 60_000;
  */
 export async function createApi(input: ApiConfigurationInput, dependencies: FoundationDependencies = {}): Promise<Api> {
   const observer = await createObserver(readConfiguration(input));
-  const unopened = createFoundation(input, { observer, ...dependencies });
-  const { foundation } = unopened;
-  const opening = await openWithRetry(unopened);
+  const { foundation, close } = await openFoundation(input, { observer, ...dependencies });
   let isStopping = false;
   const health = createHealthCheck(foundation, dependencies, () => isStopping);
   const tokens = createTokenVerifier(foundation);
@@ -121,15 +119,7 @@ export async function createApi(input: ApiConfigurationInput, dependencies: Foun
     runDueJobs: () => foundation.jobs.runDue(),
     close: async () => {
       clearInterval(upkeep);
-      await opening.stop();
-      await foundation.jobs.stop();
-      await Promise.all([
-        foundation.notifications.close(),
-        foundation.database.close(),
-        foundation.identityDatabase.close(),
-      ]);
-      foundation.keys.close();
-      await foundation.observer.close();
+      await close();
     },
   };
 }

@@ -14,8 +14,8 @@ import type { ApiConfigurationInput } from './platform/configuration/apiConfigur
 import { runAsOwner } from './platform/database/runAsOwner.ts';
 import { writeDay } from './platform/mail/writeMoment.ts';
 import type { Foundation } from './platform/platform.ts';
-import { createFoundation, type FoundationDependencies } from './platform/start/createFoundation.ts';
-import { openWithRetry } from './platform/start/openWithRetry.ts';
+import type { FoundationDependencies } from './platform/start/createFoundation.ts';
+import { openFoundation } from './platform/start/openFoundation.ts';
 
 /** Runs the operator's command that frees an email address, beside the server or without it. */
 export function runFreeAddress(
@@ -110,18 +110,10 @@ async function withFoundation<Result>(
   dependencies: FoundationDependencies,
   work: (foundation: Foundation) => Promise<Result>,
 ): Promise<Result> {
-  const unopened = createFoundation(input, dependencies);
-  const { foundation } = unopened;
-  const opening = await openWithRetry(unopened);
+  const { foundation, close } = await openFoundation(input, dependencies);
   try {
     return await work(foundation);
   } finally {
-    await opening.stop();
-    await Promise.all([
-      foundation.notifications.close(),
-      foundation.database.close(),
-      foundation.identityDatabase.close(),
-    ]);
-    foundation.keys.close();
+    await close();
   }
 }

@@ -11,8 +11,7 @@ import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestA
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { query } from '../database/query.ts';
 import { roleNamesOf } from '../database/roleNames.ts';
-import { createFoundation } from '../start/createFoundation.ts';
-import { openWithRetry } from '../start/openWithRetry.ts';
+import { openFoundation, type OpenedFoundation } from '../start/openFoundation.ts';
 import { addJob } from './addJob.ts';
 import { queueRevision } from './installQueue.ts';
 import { jobKind } from './jobKind.ts';
@@ -24,8 +23,8 @@ let database: TestDatabase;
 let api: TestApi;
 let harbor: TestOrganization;
 let foreign: TestOrganization;
-let foundation: ReturnType<typeof createFoundation>['foundation'];
-let opening: { stop(): Promise<void> };
+let opened: OpenedFoundation;
+let foundation: OpenedFoundation['foundation'];
 const seen: string[] = [];
 let failures = 0;
 
@@ -35,12 +34,11 @@ beforeAll(async () => {
   harbor = await TestOrganization.create(api);
   foreign = await TestOrganization.create(api);
   await harbor.owner.succeed('secret', 'add', { ...harbor.place, name: 'ONE', value: 'x' });
-  const unopened = createFoundation(
+  opened = await openFoundation(
     { databaseUrl: database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
     { clock: api.clock },
   );
-  foundation = unopened.foundation;
-  opening = await openWithRetry(unopened);
+  ({ foundation } = opened);
   foundation.jobs.handle(noting, async (run, payload) => {
     if (failures > 0) {
       failures -= 1;
@@ -54,9 +52,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await opening.stop();
-  await foundation.database.close();
-  await foundation.identityDatabase.close();
+  await opened.close();
   await api.close();
   await database.drop();
 });

@@ -5,8 +5,7 @@ import { startTestApi, testOrigin, type TestApi } from '../../testing/startTestA
 import { startTestProxy, type TestProxy } from '../../testing/startTestProxy.ts';
 import { TestOrganization } from '../../testing/TestOrganization.ts';
 import { createLog } from '../log/createLog.ts';
-import { createFoundation } from '../start/createFoundation.ts';
-import { openWithRetry } from '../start/openWithRetry.ts';
+import { openFoundation, type OpenedFoundation } from '../start/openFoundation.ts';
 import { addJob } from './addJob.ts';
 import { jobKind } from './jobKind.ts';
 
@@ -18,8 +17,8 @@ let database: TestDatabase;
 let proxy: TestProxy;
 let api: TestApi;
 let harbor: TestOrganization;
-let foundation: ReturnType<typeof createFoundation>['foundation'];
-let opening: { stop(): Promise<void> };
+let opened: OpenedFoundation;
+let foundation: OpenedFoundation['foundation'];
 let runs = 0;
 let laterRuns = 0;
 const log: string[] = [];
@@ -29,12 +28,11 @@ beforeAll(async () => {
   proxy = await startTestProxy(database.url);
   api = await startTestApi({ database });
   harbor = await TestOrganization.create(api);
-  const unopened = createFoundation(
+  opened = await openFoundation(
     { databaseUrl: proxy.url, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
     { clock: api.clock, log: createLog('info', { write: (line) => void log.push(line) }) },
   );
-  foundation = unopened.foundation;
-  opening = await openWithRetry(unopened);
+  ({ foundation } = opened);
   foundation.jobs.handleSteps(interrupted, async (_job, { result }) => {
     runs += 1;
     proxy.cut();
@@ -47,10 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   proxy.restore();
-  await foundation.jobs.stop();
-  await opening.stop();
-  await foundation.database.close();
-  await foundation.identityDatabase.close();
+  await opened.close();
   await api.close();
   await proxy.close();
   await database.drop();

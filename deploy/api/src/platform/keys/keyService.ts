@@ -110,10 +110,7 @@ export class KeyService {
   }
 
   seal(reason: SealReason): void {
-    this.#keys = undefined;
-    this.#ring.clear();
-    this.customerKeys.clear();
-    this.seeds.clear();
+    this.#forget();
     this.#state = { kind: 'sealed', reason };
   }
 
@@ -178,11 +175,15 @@ export class KeyService {
   }
 
   close(): void {
+    this.#forget();
+    this.#state = { kind: 'waiting' };
+  }
+
+  #forget(): void {
     this.#keys = undefined;
     this.#ring.clear();
     this.customerKeys.clear();
     this.seeds.clear();
-    this.#state = { kind: 'waiting' };
   }
 
   #open(): OpenKeys {

@@ -1,29 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../testing/createTestDatabase.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../../testing/startTestApi.ts';
-import { createFoundation } from '../../../platform/start/createFoundation.ts';
-import { openWithRetry } from '../../../platform/start/openWithRetry.ts';
+import { openFoundation, type OpenedFoundation } from '../../../platform/start/openFoundation.ts';
 import { SigningKeyRing } from './SigningKeyRing.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-let foundation: ReturnType<typeof createFoundation>['foundation'];
-let opening: { stop(): Promise<void> };
+let opened: OpenedFoundation;
+let foundation: OpenedFoundation['foundation'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   api = await startTestApi({ database });
-  const unopened = createFoundation(
+  opened = await openFoundation(
     { databaseUrl: database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] },
     { clock: api.clock },
   );
-  foundation = unopened.foundation;
-  opening = await openWithRetry(unopened);
+  ({ foundation } = opened);
 });
 afterAll(async () => {
-  await opening.stop();
-  await foundation.database.close();
-  await foundation.identityDatabase.close();
+  await opened.close();
   await api.close();
   await database.drop();
 });

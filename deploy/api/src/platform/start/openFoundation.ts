@@ -3,11 +3,15 @@ import { synchronizeClock } from '../clock/synchronizeClock.ts';
 import { isConnectionFault } from '../database/faults.ts';
 import { openDatabase, setRolePasswords } from '../database/openDatabase.ts';
 import { describeError } from '../log/describeError.ts';
-import type { PendingServices } from './createFoundation.ts';
+import type { ApiConfigurationInput } from '../configuration/apiConfiguration.ts';
+import type { Foundation } from '../platform.ts';
+import { createFoundation, type FoundationDependencies, type PendingServices } from './createFoundation.ts';
 
-/** A connection that is retried in the background until it succeeds. */
-export interface Opening {
-  stop(): Promise<void>;
+/** The foundation of a running process. */
+export interface OpenedFoundation {
+  readonly foundation: Foundation;
+  /** Stops trying to open, ends the running jobs and closes every connection. */
+  close(): Promise<void>;
 }
 
 const minPauseMilliseconds = 250;
@@ -15,10 +19,35 @@ const maxPauseMilliseconds = 5_000;
 
 /**
  * Opens the database and the root key. If the database is unreachable or the key is missing, the process keeps running
- * and retries. Any other error of the first attempt is thrown, because the server must not start on an unfit
- * database.
+ * and retries.
+ *
+ * @throws Error for an invalid configuration, an unfit database or a failed migration, on which the server must not start
  */
-export async function openWithRetry(unopened: PendingServices): Promise<Opening> {
+export async function openFoundation(
+  input: ApiConfigurationInput,
+  dependencies: FoundationDependencies = {},
+): Promise<OpenedFoundation> {
+  const unopened = createFoundation(input, dependencies);
+  const { foundation } = unopened;
+  const stopOpening = await openWithRetry(unopened);
+  return {
+    foundation,
+    close: async () => {
+      await stopOpening();
+      await foundation.jobs.stop();
+      await Promise.all([
+        foundation.notifications.close(),
+        foundation.database.close(),
+        foundation.identityDatabase.close(),
+      ]);
+      foundation.keys.close();
+      await foundation.observer.close();
+    },
+  };
+}
+
+/** Returns the function that stops it. */
+async function openWithRetry(unopened: PendingServices): Promise<() => Promise<void>> {
   const { configuration, keys, log } = unopened.foundation;
   const stopping = new AbortController();
 
@@ -58,10 +87,8 @@ export async function openWithRetry(unopened: PendingServices): Promise<Opening>
     log.warn({ error: describeError(error) }, 'database cannot be reached; trying again');
   }
   const background = isOpen ? Promise.resolve() : goOn();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await background;
-    },
+  return async () => {
+    stopping.abort();
+    await background;
   };
 }
