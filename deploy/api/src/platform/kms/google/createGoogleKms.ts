@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiConfiguration } from '../../configuration/apiConfiguration.ts';
-import type { CustomerAccount, KeyManagement } from '../keyManagement.ts';
+import type { CustomerAccount, CustomerKeyName, KeyManagement } from '../keyManagement.ts';
 import { callGoogle } from './callGoogle.ts';
 import { cloudScopes, createOwnToken } from './createOwnToken.ts';
 import { createServiceAccounts } from './createServiceAccounts.ts';
-import { decryptByKey, encryptByKey } from './keyCalls.ts';
+import { decryptByKey, encryptByKey, type KeyUse } from './keyCalls.ts';
 
 // A revoked impersonation must take effect at the next opening of a key.
 const tokenLifetime = '300s';
@@ -35,28 +35,17 @@ export function createGoogleKms(google: NonNullable<ApiConfiguration['google']>)
     return accessToken;
   }
 
+  async function useOf(key: CustomerKeyName): Promise<KeyUse> {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    return { keyName: key.keyName, accessToken: await actAs(key, signal), endpoint: endpoints.kms, signal };
+  }
+
   return {
     serviceAccounts: createServiceAccounts(google, ownToken),
     testAccount: async (account) => {
       await actAs(account, AbortSignal.timeout(timeoutMilliseconds));
     },
-    encrypt: async (key, plaintext, additionalData) => {
-      const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const accessToken = await actAs(key, signal);
-      return encryptByKey(
-        { keyName: key.keyName, accessToken, endpoint: endpoints.kms, signal },
-        plaintext,
-        additionalData,
-      );
-    },
-    decrypt: async (key, ciphertext, additionalData) => {
-      const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const accessToken = await actAs(key, signal);
-      return decryptByKey(
-        { keyName: key.keyName, accessToken, endpoint: endpoints.kms, signal },
-        ciphertext,
-        additionalData,
-      );
-    },
+    encrypt: async (key, plaintext, additionalData) => encryptByKey(await useOf(key), plaintext, additionalData),
+    decrypt: async (key, ciphertext, additionalData) => decryptByKey(await useOf(key), ciphertext, additionalData),
   };
 }
