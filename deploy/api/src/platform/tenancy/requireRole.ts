@@ -11,18 +11,19 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 
 /** The organization role with a name. @throws ApiFailure for an unknown name or one of the other level */
 export function requireOrganizationRole(name: string): OrganizationRoleName {
-  const role = organizationRoleNames.find((one) => one === name);
-  if (role !== undefined) return role;
-  const isOfWorkspaces = workspaceRoleNames.some((one) => one === name);
-  throw new ApiFailure(isOfWorkspaces ? 'role-resource.not-match' : 'role.not-found.name', { fields: ['role'] });
+  return requireRole(organizationRoleNames, workspaceRoleNames, name);
 }
 
 /** The workspace role with a name. @throws ApiFailure for an unknown name or one of the other level */
 export function requireWorkspaceRole(name: string): WorkspaceRoleName {
-  const role = workspaceRoleNames.find((one) => one === name);
+  return requireRole(workspaceRoleNames, organizationRoleNames, name);
+}
+
+function requireRole<Name extends string>(names: readonly Name[], others: readonly string[], name: string): Name {
+  const role = names.find((one) => one === name);
   if (role !== undefined) return role;
-  const isOfOrganizations = organizationRoleNames.some((one) => one === name);
-  throw new ApiFailure(isOfOrganizations ? 'role-resource.not-match' : 'role.not-found.name', { fields: ['role'] });
+  const code = others.includes(name) ? 'role-resource.not-match' : 'role.not-found.name';
+  throw new ApiFailure(code, { fields: ['role'] });
 }
 
 /**
