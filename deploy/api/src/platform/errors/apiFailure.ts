@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@cofferdam/domain';
+import { errorCatalogue, type ErrorBody, type ErrorCode, type ErrorDetails, type RequestId } from '@cofferdam/domain';
 
 /** A refusal of a call: a code of the catalog, and only the details that the page needs. */
 export class ApiFailure extends Error {
@@ -15,5 +15,11 @@ export class ApiFailure extends Error {
 
   get status(): number {
     return errorCatalogue[this.errorCode];
+  }
+
+  /** The body of the response. */
+  toBody(requestId: RequestId): ErrorBody {
+    const { errorCode, details } = this;
+    return details === undefined ? { errorCode, requestId } : { errorCode, requestId, details };
   }
 }

@@ -8,7 +8,6 @@ import type { VerifiedToken } from './caller.ts';
 import { declaredLength } from './declaredLength.ts';
 import { networkOf } from './networkOf.ts';
 
-const meteredKeys = 20_000;
 /** The body size that anyone with a token can send before their membership is checked. */
 const smallBodyBytes = 65_536;
 
@@ -22,9 +21,8 @@ export type BodyAdmission = (request: FastifyRequest) => Promise<void>;
 export function createBodyAdmission(foundation: Foundation): BodyAdmission {
   const { configuration } = foundation;
   const { addressBytes, userBytes } = configuration.floods;
-  const now = (): number => performance.now();
-  const addresses = new FloodLimit({ ...addressBytes, capacity: meteredKeys, now });
-  const users = new FloodLimit({ ...userBytes, capacity: meteredKeys, now });
+  const addresses = new FloodLimit(addressBytes);
+  const users = new FloodLimit(userBytes);
   return async (request) => {
     const bytes = declaredLength(request);
     if (bytes === 0 || request.arrival === null) return;

@@ -33,6 +33,13 @@ import { sendAnswer } from './sendAnswer.ts';
 type Handler = (call: never, input: never) => Promise<unknown>;
 type Run = (context: RunContext) => Promise<unknown>;
 
+/** Runs parts of a call, each in a transaction of its own. */
+interface Steps {
+  /** Without locks. */
+  read<Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
+  step<Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result>;
+}
+
 interface RunContext {
   readonly arrival: Arrival;
   readonly call: ContractCall;
@@ -42,7 +49,6 @@ interface RunContext {
 }
 
 const defaultBodyLimitBytes = 65_536;
-const floodKeys = 20_000;
 
 /** Registers the calls of the contract as routes, each with the checks that its access requires. */
 export function createCallRegistrar(
@@ -55,7 +61,7 @@ export function createCallRegistrar(
   const readersOrigins = shareOrigin === undefined ? origins : [...origins, shareOrigin];
   const calls = new Map(listCalls().map((call) => [`${call.group}.${call.name}`, call]));
   const authorizer = createAuthorizer(foundation);
-  const users = new FloodLimit({ ...configuration.floods.user, capacity: floodKeys, now: () => performance.now() });
+  const users = new FloodLimit(configuration.floods.user);
 
   const lines = createPersonLines(foundation);
 
@@ -98,28 +104,30 @@ export function createCallRegistrar(
     });
   }
 
-  /** After authorization, so that no one is asked for a password only to be refused. */
-  function requireFresh(
-    call: VerifiedToken & { readonly now: Date },
-    { input }: RunContext,
-    options?: GuardedCallOptions<never>,
+  /** Registers a call of a member. Each step of `run` authorizes it again, in a transaction of its own. */
+  function registerGuarded(
+    group: string,
+    name: string,
+    options: GuardedCallOptions<never> | undefined,
+    run: (steps: Steps, context: RunContext) => Promise<unknown>,
   ): void {
-    if (options?.needsFreshSignIn?.(input as never) === true) requireFreshSignIn(call);
-  }
-
-  function stepsOf(context: RunContext, options: GuardedCallOptions<never> | undefined) {
-    const request = accessRequestOf(context, options);
-    // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
-    let isProven = false;
-    const stepWith =
-      (locks: AccessRequest['locks']) =>
-      <Result>(work: (call: AuthorizedCall) => Promise<Result>): Promise<Result> =>
-        authorizer.authorize({ ...request, locks }, (inside) => {
-          if (!isProven) requireFresh(inside, context, options);
-          isProven = true;
-          return work(inside);
-        });
-    return { request, read: stepWith(null), step: stepWith(request.locks) };
+    register(group, name, options, (context) => {
+      const request = accessRequestOf(context, options);
+      const needsFreshSignIn = options?.needsFreshSignIn?.(context.input as never) === true;
+      // Only the first step checks this: a sign-in that becomes stale while the call waits for a lock was fresh enough.
+      let isProven = false;
+      const stepWith =
+        (locks: AccessRequest['locks']): Steps['step'] =>
+        (work) =>
+          authorizer.authorize({ ...request, locks }, (call) => {
+            // After authorization, so that no one is asked for a password only to be refused.
+            if (needsFreshSignIn && !isProven) requireFreshSignIn(call);
+            isProven = true;
+            return work(call);
+          });
+      const steps = { read: stepWith(null), step: stepWith(request.locks) };
+      return authorizer.auditIntegrityFailures(request, run(steps, context));
+    });
   }
 
   return {
@@ -144,34 +152,22 @@ export function createCallRegistrar(
         );
       }),
     organization: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) => {
-        const request = accessRequestOf(context, options);
-        const work = authorizer.authorize(request, (call) => {
-          requireFresh(call, context, options);
-          return handler(call as never, context.input as never);
-        });
-        return authorizer.auditIntegrityFailures(request, work);
-      }),
+      registerGuarded(group, name, options, ({ step }, { input }) =>
+        step((call) => handler(call as never, input as never)),
+      ),
+    workspace: (group, name, handler: Handler, options) =>
+      registerGuarded(group, name, options, ({ step }, { input }) =>
+        step((call) => handler(inWorkspace(call) as never, input as never)),
+      ),
     stepped: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) => {
-        const { request, ...steps } = stepsOf(context, options);
-        const call: SteppedCall = { origin: pageOriginOf(context.request, origins), ...steps };
-        return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
+      registerGuarded(group, name, options, (steps, { input, request }) => {
+        const call: SteppedCall = { origin: pageOriginOf(request, origins), ...steps };
+        return handler(call as never, input as never);
       }),
     steppedWorkspace: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) => {
-        const { request, step } = stepsOf(context, options);
+      registerGuarded(group, name, options, ({ step }, { input }) => {
         const call: SteppedWorkspaceCall = { step: (work) => step((inside) => work(inWorkspace(inside))) };
-        return authorizer.auditIntegrityFailures(request, handler(call as never, context.input as never));
-      }),
-    workspace: (group, name, handler: Handler, options) =>
-      register(group, name, options, (context) => {
-        const request = accessRequestOf(context, options);
-        const work = authorizer.authorize(request, (call) => {
-          requireFresh(call, context, options);
-          return handler(inWorkspace(call) as never, context.input as never);
-        });
-        return authorizer.auditIntegrityFailures(request, work);
+        return handler(call as never, input as never);
       }),
   };
 }

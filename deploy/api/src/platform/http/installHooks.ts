@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../errors/apiFailure.ts';
-import { presentFailure } from '../errors/presentFailure.ts';
 import { toFailure } from '../errors/toFailure.ts';
 import { describeError } from '../log/describeError.ts';
 import type { Foundation } from '../platform.ts';
@@ -13,17 +12,12 @@ import { readJsonBody } from './readJsonBody.ts';
 import { sendJson } from './sendAnswer.ts';
 import './arrival.ts';
 
-const floodKeys = 20_000;
 const abandoned = new ApiFailure('validation.request');
 
 /** What every route of the API has in common: request id, address flood limit, JSON bodies only, one error family. */
 export function installHooks(app: FastifyInstance, foundation: Foundation): void {
   const { clock, configuration, log, observer, random } = foundation;
-  const addresses = new FloodLimit({
-    ...configuration.floods.address,
-    capacity: floodKeys,
-    now: () => performance.now(),
-  });
+  const addresses = new FloodLimit(configuration.floods.address);
   app.decorateRequest('arrival', null);
   app.decorateRequest('span', null);
   app.removeAllContentTypeParsers();
@@ -72,12 +66,12 @@ export function installHooks(app: FastifyInstance, foundation: Foundation): void
     // A client that aborted in the middle of its body: it won't get the refusal, and it isn't an error of ours.
     if (request.raw.readableAborted) {
       log.debug({ requestId, route: request.routeOptions.url }, 'client closed the connection before its body ended');
-      return sendJson(reply, 400, presentFailure(abandoned, requestId));
+      return sendJson(reply, 400, abandoned.toBody(requestId));
     }
     if (failure.status >= 500)
       log.error({ requestId, errorCode: failure.errorCode, error: describeError(error) }, 'request failed');
     const seconds = failure.details?.retryAfterSeconds;
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
-    return sendJson(reply, failure.status, presentFailure(failure, requestId));
+    return sendJson(reply, failure.status, failure.toBody(requestId));
   });
 }

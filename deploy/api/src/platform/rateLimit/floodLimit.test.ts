@@ -7,7 +7,7 @@ let limit: FloodLimit;
 
 beforeEach(() => {
   now = 1_000;
-  limit = new FloodLimit({ perSecond: 2, burst: 10, capacity: 2, now: () => now });
+  limit = new FloodLimit({ perSecond: 2, burst: 10 }, 2, () => now);
 });
 
 /** Seconds to wait; 0 if allowed. */
