@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenPath } from './givenPath.ts';
-import { openSharedDatabase } from './ownerDatabase.ts';
+import { withSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand } from './runCommand.ts';
 import { readSettings } from './settings/index.ts';
@@ -12,19 +12,16 @@ await runCommand(usage, async ([target, ...more]) => {
   if (target === undefined || more.length > 0) return undefined;
   const path = fileFor(givenPath(target), new Date());
   const settings = await readSettings(process.env, projectDir);
-  const database = await openSharedDatabase(settings);
-  try {
-    const { writeBackup } = await import('@cofferdam/api/backup');
-    const { rows, tables, migration, sizeBytes, sha256 } = await writeBackup(database.url, path);
-    const lines = [
-      `${path}: ${rows} rows of ${tables} tables, schema ${migration}, ${Math.ceil(sizeBytes / 1024)} KiB.`,
-      `SHA-256 ${sha256}`,
-      `The root key (${settings.rootKeyPath}) isn't in it. Keep a copy of it somewhere else: without it, no value can be opened.`,
-    ];
-    return { lines };
-  } finally {
-    await database.stop();
-  }
+  const { writeBackup } = await import('@cofferdam/api/backup');
+  const { rows, tables, migration, sizeBytes, sha256 } = await withSharedDatabase(settings, (url) =>
+    writeBackup(url, path),
+  );
+  const lines = [
+    `${path}: ${rows} rows of ${tables} tables, schema ${migration}, ${Math.ceil(sizeBytes / 1024)} KiB.`,
+    `SHA-256 ${sha256}`,
+    `The root key (${settings.rootKeyPath}) isn't in it. Keep a copy of it somewhere else: without it, no value can be opened.`,
+  ];
+  return { lines };
 });
 
 function fileFor(path: string, now: Date): string {

@@ -4,7 +4,7 @@ import { explainError } from '@cofferdam/api/platform/log/describeError.ts';
 import { examineMachine } from './doctor/examineMachine.ts';
 import { isMissing } from './doctor/isMissing.ts';
 import { isHeld } from './holdFolder.ts';
-import { openSharedDatabase } from './ownerDatabase.ts';
+import { withSharedDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { sourceOf } from './rootKeySettings.ts';
 import { runCommand } from './runCommand.ts';
@@ -33,13 +33,8 @@ async function examineData(settings: Settings): Promise<readonly Finding[]> {
     return [{ name: 'PostgreSQL', state: 'warning', text: 'The embedded one is created at the first start.' }];
   }
   try {
-    const database = await openSharedDatabase(settings);
-    try {
-      const { examineDatabase } = await import('@cofferdam/api/doctor');
-      return await examineDatabase(database.url, sourceOf(settings), Date.now);
-    } finally {
-      await database.stop();
-    }
+    const { examineDatabase } = await import('@cofferdam/api/doctor');
+    return await withSharedDatabase(settings, (url) => examineDatabase(url, sourceOf(settings), Date.now));
   } catch (error) {
     return [{ name: 'PostgreSQL', state: 'fault', text: `Can't be used: ${explainError(error)}` }];
   }

@@ -1,5 +1,5 @@
 import type { ApiConfigurationInput } from '@cofferdam/api';
-import { openSharedDatabase } from './ownerDatabase.ts';
+import { withSharedDatabase } from './ownerDatabase.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand } from './runCommand.ts';
@@ -99,13 +99,10 @@ async function run(command: Command, value: string, day: string | undefined): Pr
   const settings = await readSettings(process.env, projectDir);
   const { api, host, origins, port, rootKeyLine, rootKeyPath } = settings;
   const origin = origins[0] ?? ownOrigins(host, port)[0];
-  const database = await openSharedDatabase(settings);
-  try {
-    const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
-    return await command({ ...api, ...rootKey, databaseUrl: database.url, origins: [origin] }, value, day);
-  } finally {
-    await database.stop();
-  }
+  const rootKey = rootKeyLine === undefined ? { rootKeyPath } : { rootKeyPath, rootKeyLine };
+  return withSharedDatabase(settings, (databaseUrl) =>
+    command({ ...api, ...rootKey, databaseUrl, origins: [origin] }, value, day),
+  );
 }
 
 await runCommand(usage, async ([name = '', value, day, ...more]) => {

@@ -1,56 +1,49 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderHeldError, holdFolder } from './holdFolder.ts';
+import { FolderHeldError, holdFolder, type HeldFolder } from './holdFolder.ts';
 import type { Settings } from './settings/index.ts';
 
-/** A database that a command works on as its owner. */
-export interface OwnerDatabase {
-  /** Holds the owner's password: a secret. */
-  readonly url: string;
-  /** Stops what this command started. */
-  stop(): Promise<void>;
-}
+/** What a command does with a database as its owner. The address has the owner's password: a secret. */
+type DatabaseWork<Result> = (url: string) => Promise<Result>;
 
 const holdMilliseconds = 3_000;
 
 /**
- * The external database, or the embedded one, which runs only while this command does.
+ * Works on the external database, or on the embedded one, which runs only until the work is done.
  *
  * @throws FolderHeldError with the address of a running product, which has to be stopped first
  */
-export async function openOwnDatabase(settings: Settings): Promise<OwnerDatabase> {
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
-  return startOwn(settings, holdMilliseconds);
+export async function withOwnDatabase<Result>(settings: Settings, work: DatabaseWork<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return work(databaseUrl);
+  return whileItRuns(await holdFolder(dataDir, holdMilliseconds), dataDir, work);
 }
 
 /** The same, but beside a running product: then its database is used as it runs. */
-export async function openSharedDatabase(settings: Settings): Promise<OwnerDatabase> {
-  if (settings.databaseUrl !== undefined) return openOwnDatabase(settings);
-  try {
-    return await startOwn(settings, 0);
-  } catch (error) {
-    if (!(error instanceof FolderHeldError)) throw error;
-    const { runningServerAddress } = await import('./postgres/index.ts');
-    const url = runningServerAddress(join(realpathSync(settings.dataDir), 'postgres'));
-    if (url === undefined) throw error;
-    return { url, stop: async () => undefined };
-  }
+export async function withSharedDatabase<Result>(settings: Settings, work: DatabaseWork<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return work(databaseUrl);
+  const held = await holdFolder(dataDir, 0).catch((error: unknown) => {
+    if (error instanceof FolderHeldError) return error;
+    throw error;
+  });
+  if (!(held instanceof FolderHeldError)) return whileItRuns(held, dataDir, work);
+  const { runningServerAddress } = await import('./postgres/index.ts');
+  const url = runningServerAddress(join(realpathSync(dataDir), 'postgres'));
+  if (url === undefined) throw held;
+  return work(url);
 }
 
-async function startOwn({ dataDir }: Settings, timeoutMilliseconds: number): Promise<OwnerDatabase> {
-  const held = await holdFolder(dataDir, timeoutMilliseconds);
+async function whileItRuns<Result>(held: HeldFolder, dataDir: string, work: DatabaseWork<Result>): Promise<Result> {
   try {
     const { startEmbeddedPostgres } = await import('./postgres/index.ts');
     const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
-    return {
-      url: database.url,
-      stop: async () => {
-        await database.stop();
-        held.release();
-      },
-    };
-  } catch (error) {
+    try {
+      return await work(database.url);
+    } finally {
+      await database.stop();
+    }
+  } finally {
     held.release();
-    throw error;
   }
 }

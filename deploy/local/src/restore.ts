@@ -1,6 +1,6 @@
 import type { ChainReport, RestoredBackup, SampleReport } from '@cofferdam/api/backup';
 import { givenPath } from './givenPath.ts';
-import { openOwnDatabase } from './ownerDatabase.ts';
+import { withOwnDatabase } from './ownerDatabase.ts';
 import { projectDir } from './projectDir.ts';
 import { sourceOf } from './rootKeySettings.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,22 +11,19 @@ const usage = 'Usage: npm run restore -- FILE';
 await runCommand(usage, async ([file, ...more]) => {
   if (file === undefined || more.length > 0) return undefined;
   const settings = await readSettings(process.env, projectDir);
-  const database = await openOwnDatabase(settings);
-  try {
-    const { openSamples, restoreBackup, verifyChains } = await import('@cofferdam/api/backup');
-    const source = sourceOf(settings);
-    const restored = await restoreBackup(database.url, givenPath(file));
-    const samples = await openSamples(database.url, source);
-    const chains = await verifyChains(database.url, source);
+  const { openSamples, restoreBackup, verifyChains } = await import('@cofferdam/api/backup');
+  const source = sourceOf(settings);
+  return withOwnDatabase(settings, async (url) => {
+    const restored = await restoreBackup(url, givenPath(file));
+    const samples = await openSamples(url, source);
+    const chains = await verifyChains(url, source);
     return {
       lines: [...describeRestored(restored), ...describeSamples(samples, source.place), ...describeChains(chains)],
       isFaulty:
         [samples, chains].some((report) => report.kind === 'verified' && report.broken.length > 0) ||
         (chains.kind === 'verified' && chains.swapped.length > 0),
     };
-  } finally {
-    await database.stop();
-  }
+  });
 });
 
 function describeRestored(restored: RestoredBackup): readonly string[] {

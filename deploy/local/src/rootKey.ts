@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { RotatedFile, RotatedKeys } from '@cofferdam/api/root-key';
 import { givenPath } from './givenPath.ts';
-import { openOwnDatabase, openSharedDatabase } from './ownerDatabase.ts';
+import { withOwnDatabase, withSharedDatabase } from './ownerDatabase.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import { projectDir } from './projectDir.ts';
 import { runCommand, type CommandResult } from './runCommand.ts';
@@ -24,19 +24,13 @@ await runCommand(usage, async ([action, file, ...more]) => {
 
 async function writeKit(path: string): Promise<CommandResult> {
   const settings = await readSettings(process.env, projectDir);
-  const database = await openSharedDatabase(settings);
-  try {
-    const { makeRecoveryKit } = await import('@cofferdam/api/root-key');
-    const address = settings.origins[0] ?? ownOrigins(settings.host, settings.port)[0];
-    const { html, keyName } = await makeRecoveryKit(database.url, sourceOf(settings), {
-      address,
-      now: new Date(),
-    });
-    writeFileSync(path, html, { flag: 'wx', mode: 0o600 });
-    return { lines: [`${path}: root key ${keyName}. Open it in a browser, print it, and delete the file.`] };
-  } finally {
-    await database.stop();
-  }
+  const { makeRecoveryKit } = await import('@cofferdam/api/root-key');
+  const address = settings.origins[0] ?? ownOrigins(settings.host, settings.port)[0];
+  const { html, keyName } = await withSharedDatabase(settings, (url) =>
+    makeRecoveryKit(url, sourceOf(settings), { address, now: new Date() }),
+  );
+  writeFileSync(path, html, { flag: 'wx', mode: 0o600 });
+  return { lines: [`${path}: root key ${keyName}. Open it in a browser, print it, and delete the file.`] };
 }
 
 async function wrap(keyName: string | null): Promise<CommandResult> {
@@ -67,14 +61,12 @@ async function rotate(given: string | undefined): Promise<CommandResult> {
         : `The root key is in ${source.place}: name a FILE for the new one.`,
     );
   }
-  const database = await openOwnDatabase(settings);
-  try {
-    const { rotateRootKeyFile } = await import('@cofferdam/api/root-key');
-    const path = given ?? settings.rootKeyPath;
-    return { lines: describe(await rotateRootKeyFile({ databaseUrl: database.url, source, path, now: new Date() })) };
-  } finally {
-    await database.stop();
-  }
+  const { rotateRootKeyFile } = await import('@cofferdam/api/root-key');
+  const path = given ?? settings.rootKeyPath;
+  const rotated = await withOwnDatabase(settings, (databaseUrl) =>
+    rotateRootKeyFile({ databaseUrl, source, path, now: new Date() }),
+  );
+  return { lines: describe(rotated) };
 }
 
 function describe({ rotated, path, oldPath }: RotatedFile): readonly string[] {
