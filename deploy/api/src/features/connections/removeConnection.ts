@@ -1,4 +1,4 @@
-import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,10 +10,9 @@ export async function removeConnection(
   { plans }: Pick<Platform, 'plans'>,
   call: OrganizationCall,
   { id }: CallArguments<'connection', 'gcpDelete'>,
-): Promise<CallOutput<'connection', 'gcpDelete'>> {
+): Promise<void> {
   const { targetEmail, settings } = requireConnection(await lockCloud(plans, call), id);
   if (settings.length > 0) throw new ApiFailure('gcp-connection.delete.resource');
   await call.transaction.run(deleteConnection(call.organizationId, id));
   call.record('connection.deleted', { name: targetEmail, recordId: id });
-  return {};
 }

@@ -1,4 +1,4 @@
-import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { SteppedCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ export async function removeKeySetting(
   { plans, keys }: Pick<Platform, 'plans' | 'keys'>,
   call: SteppedCall,
   { organizationId, id }: CallArguments<'connection', 'keyDelete'>,
-): Promise<CallOutput<'connection', 'keyDelete'>> {
+): Promise<void> {
   await call.step(async (inside) => {
     const row = requireSetting(await lockCloud(plans, inside), id);
     if (isUsed(row)) throw new ApiFailure('gcp-kms-settings.delete.resource');
@@ -22,5 +22,4 @@ export async function removeKeySetting(
   });
   // The generations that it protected are destroyed, so drop their opened keys, after the commit.
   keys.customerKeys.forget(organizationId);
-  return {};
 }

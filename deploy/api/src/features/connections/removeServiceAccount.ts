@@ -1,4 +1,3 @@
-import type { CallOutput } from '@cofferdam/api-contract';
 import type { OrganizationId } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
@@ -18,17 +17,13 @@ export const removeServiceAccountJob = jobKind<Removal>('connections.removeServi
 const addRemoval = (removal: Removal) => addJob(removeServiceAccountJob, removal, { key: removal.email });
 
 /** Deletes the service account of an organization, unless a connection uses it. */
-export async function removeServiceAccount(
-  { plans }: Pick<Platform, 'plans'>,
-  call: OrganizationCall,
-): Promise<CallOutput<'connection', 'deleteServiceAccount'>> {
+export async function removeServiceAccount({ plans }: Pick<Platform, 'plans'>, call: OrganizationCall): Promise<void> {
   const cloud = await lockCloud(plans, call);
   const { email } = requireServiceAccount(cloud);
   if (cloud.connections.length > 0) throw new ApiFailure('service-account.delete.resource');
   const { organizationId, transaction } = call;
   await transaction.runAll([deleteServiceAccount(organizationId), addRemoval({ organizationId, email })]);
   call.record('connection.service-account.deleted', { name: email });
-  return {};
 }
 
 /** Has the service account of an organization deleted at Google after the commit. Call it before deleting the organization. */

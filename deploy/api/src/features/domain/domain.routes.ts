@@ -21,7 +21,7 @@ export function registerDomain(platform: Platform): void {
     changesRights,
     needsFreshSignIn: ({ isJoinable }) => isJoinable,
   });
-  calls.organization('domain', 'remove', (call, input) => removeDomain(call, input).then(() => ({})), {
+  calls.organization('domain', 'remove', (call, input) => removeDomain(call, input), {
     changesRights,
   });
   calls.organization('domain', 'removalEffect', readRemovalEffect);

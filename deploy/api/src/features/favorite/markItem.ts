@@ -10,11 +10,7 @@ import { countFavorites, forgetGone, forgetOldest, lockMarks, markFavorite, mark
  *
  * @throws ApiFailure `resource.not-found.by-id` for an item that the person can't list, `favorite.limit`
  */
-export async function markItem(
-  call: OrganizationCall,
-  itemId: string,
-  isFavorite: boolean | null,
-): Promise<Record<string, never>> {
+export async function markItem(call: OrganizationCall, itemId: string, isFavorite: boolean | null): Promise<void> {
   const { transaction, now } = call;
   const member = memberOf(call);
   const person = [member.organizationId, member.userId] as const;
@@ -26,7 +22,6 @@ export async function markItem(
   if (marked === undefined) throw new ApiFailure('resource.not-found.by-id');
   if (isFavorite === true) await requireRoom(call);
   await transaction.run(forgetOldest(...person, limits.recentItems));
-  return {};
 }
 
 /** First deletes marks of items that no longer exist. */

@@ -13,14 +13,13 @@ import { createPasskeyOptions, provePasskey } from './passkeys/provePasskey.ts';
 const small = { bodyLimitBytes: 8_192 } as const;
 // Keys and signatures of an authenticator, including the certificate that some send unrequested.
 const ofAuthenticator = { bodyLimitBytes: 32_768 } as const;
-const nothing = {} as const;
 
 /** Registers the calls about second factors: apps, passkeys, recovery codes and trusted browsers. */
 export function registerFactors({ calls }: Pick<Platform, 'calls'>, dependencies: IdentityDependencies): void {
   calls.open('identity', 'proveSecondFactor', (call, input) => proveSecondFactor(dependencies, call, input), small);
   calls.open('identity', 'passkeyOptions', (call, input) => createPasskeyOptions(dependencies, call, input), small);
   calls.open('identity', 'provePasskey', (call, input) => provePasskey(dependencies, call, input), ofAuthenticator);
-  calls.open('identity', 'trustBrowser', (call) => trustBrowser(dependencies, call).then(() => nothing), small);
+  calls.open('identity', 'trustBrowser', (call) => trustBrowser(dependencies, call), small);
   calls.signedIn('identity', 'factors', (call) => listFactors(dependencies, call));
   calls.signedIn('identity', 'addAuthenticator', (call, input) => addAuthenticator(dependencies, call, input), small);
   calls.signedIn(
@@ -31,29 +30,9 @@ export function registerFactors({ calls }: Pick<Platform, 'calls'>, dependencies
   );
   calls.signedIn('identity', 'beginPasskey', (call) => beginPasskey(dependencies, call), small);
   calls.signedIn('identity', 'addPasskey', (call, input) => addPasskey(dependencies, call, input), ofAuthenticator);
-  calls.signedIn(
-    'identity',
-    'removeFactor',
-    (call, input) => removeFactor(dependencies, call, input).then(() => nothing),
-    small,
-  );
-  calls.signedIn(
-    'identity',
-    'renameFactor',
-    (call, input) => renameFactor(dependencies, call, input).then(() => nothing),
-    small,
-  );
-  calls.signedIn(
-    'identity',
-    'setFactorOrder',
-    (call, input) => setFactorOrder(dependencies, call, input).then(() => nothing),
-    small,
-  );
+  calls.signedIn('identity', 'removeFactor', (call, input) => removeFactor(dependencies, call, input), small);
+  calls.signedIn('identity', 'renameFactor', (call, input) => renameFactor(dependencies, call, input), small);
+  calls.signedIn('identity', 'setFactorOrder', (call, input) => setFactorOrder(dependencies, call, input), small);
   calls.signedIn('identity', 'renewRecoveryCodes', (call) => renewRecoveryCodes(dependencies, call), small);
-  calls.signedIn(
-    'identity',
-    'forgetBrowsers',
-    (call, input) => forgetBrowsers(dependencies, call, input).then(() => nothing),
-    small,
-  );
+  calls.signedIn('identity', 'forgetBrowsers', (call, input) => forgetBrowsers(dependencies, call, input), small);
 }

@@ -37,7 +37,6 @@ import { updateUser } from './updateUser.ts';
 const small = { bodyLimitBytes: 8_192 } as const;
 // A token of a hosted service, or the provider's response in a URL.
 const token = { bodyLimitBytes: 20_480 } as const;
-const nothing = {} as const;
 
 /** If another service stores the passwords, or none are used, this server accepts none. */
 function requireOwnPasswords({ identity }: ApiConfiguration): void {
@@ -59,7 +58,6 @@ export function registerIdentity(platform: Platform): void {
     async (call, input) => {
       requireOwnPasswords(configuration);
       await signUp(dependencies, call, input);
-      return nothing;
     },
     small,
   );
@@ -75,28 +73,18 @@ export function registerIdentity(platform: Platform): void {
   calls.open('identity', 'token', (call, input) => issueToken(dependencies, call, input), small);
   calls.open('identity', 'reAuthenticate', (call, input) => reAuthenticate(dependencies, call, input), small);
   calls.open('identity', 'changePassword', (call, input) => changePassword(dependencies, call, input), small);
-  calls.open('identity', 'signOut', (call, input) => signOut(dependencies, call, input).then(() => nothing), small);
+  calls.open('identity', 'signOut', (call, input) => signOut(dependencies, call, input), small);
   const hosted = { ...dependencies, ...createHosted(dependencies) };
   calls.open('identity', 'hostedBegin', (call, input) => beginAttempt(hosted, call, input), small);
   calls.open('identity', 'hostedFinish', (call, input) => finishAttempt(hosted, call, input), token);
   calls.open('identity', 'hostedExchange', (call, input) => exchangeToken(hosted, call, input), token);
-  calls.open('identity', 'lock', (call) => lockSessionOf(dependencies, call).then(() => nothing), small);
+  calls.open('identity', 'lock', (call) => lockSessionOf(dependencies, call), small);
   calls.signedIn('identity', 'makePageKey', (call) => makePageKey(dependencies, call), small);
   calls.signedIn('identity', 'openPageKey', (call, input) => openPageKey(dependencies, call, input), small);
   registerFactors(platform, dependencies);
   calls.signedIn('identity', 'sessions', (call) => listSessions(dependencies, call));
-  calls.signedIn(
-    'identity',
-    'revokeSession',
-    (call, input) => revokeSession(dependencies, call, input).then(() => nothing),
-    small,
-  );
-  calls.signedIn(
-    'identity',
-    'revokeOtherSessions',
-    (call) => revokeOtherSessions(dependencies, call).then(() => nothing),
-    small,
-  );
+  calls.signedIn('identity', 'revokeSession', (call, input) => revokeSession(dependencies, call, input), small);
+  calls.signedIn('identity', 'revokeOtherSessions', (call) => revokeOtherSessions(dependencies, call), small);
   registerAddresses(platform, dependencies);
   calls.signedIn('user', 'update', (call, input) => updateUser(dependencies, call, input), small);
   calls.open('identity', 'options', async () => ({ isMailConfigured: mail.isConfigured }));
@@ -120,41 +108,16 @@ function registerAddresses({ calls, jobs }: Platform, dependencies: IdentityDepe
   calls.open(
     'identity',
     'requestPasswordReset',
-    (call, input) => requestPasswordReset(dependencies, call, input).then(() => nothing),
+    (call, input) => requestPasswordReset(dependencies, call, input),
     small,
   );
-  calls.open(
-    'identity',
-    'resetPassword',
-    (call, input) => resetPassword(dependencies, call, input).then(() => nothing),
-    small,
-  );
+  calls.open('identity', 'resetPassword', (call, input) => resetPassword(dependencies, call, input), small);
   calls.open('identity', 'describeLink', (call, input) => describeLink(dependencies, call, input), small);
-  calls.open(
-    'identity',
-    'releaseAddress',
-    (call, input) => releaseAddress(dependencies, call, input).then(() => nothing),
-    small,
-  );
+  calls.open('identity', 'releaseAddress', (call, input) => releaseAddress(dependencies, call, input), small);
   calls.open('identity', 'undoAddressChange', (call, input) => undoAddressChange(dependencies, call, input), small);
   calls.signedIn('identity', 'account', (call) => presentAccount(dependencies, call));
   calls.signedIn('identity', 'confirmAddress', (call, input) => confirmAddress(dependencies, call, input), small);
-  calls.signedIn(
-    'identity',
-    'sendConfirmation',
-    (call) => sendConfirmation(dependencies, call).then(() => nothing),
-    small,
-  );
-  calls.signedIn(
-    'identity',
-    'changeAddress',
-    (call, input) => changeAddress(dependencies, call, input).then(() => nothing),
-    small,
-  );
-  calls.signedIn(
-    'identity',
-    'cancelAddressChange',
-    (call) => cancelAddressChange(dependencies, call).then(() => nothing),
-    small,
-  );
+  calls.signedIn('identity', 'sendConfirmation', (call) => sendConfirmation(dependencies, call), small);
+  calls.signedIn('identity', 'changeAddress', (call, input) => changeAddress(dependencies, call, input), small);
+  calls.signedIn('identity', 'cancelAddressChange', (call) => cancelAddressChange(dependencies, call), small);
 }

@@ -4,7 +4,6 @@ import { mailMessage, mailSalesRequest, messageMail, salesMail } from './mailMes
 import { sendMessage } from './sendMessage.ts';
 
 const small = { bodyLimitBytes: 32_768 } as const;
-const nothing = {} as const;
 
 /** Feedback, support and sales: messages to the operator of the installation. */
 export function registerMessage(platform: Platform): void {
@@ -14,20 +13,15 @@ export function registerMessage(platform: Platform): void {
   calls.signedIn(
     'message',
     'feedback',
-    (call, input) => sendMessage(platform, call, { ...input, kind: 'FEEDBACK', details: {} }).then(() => nothing),
+    (call, input) => sendMessage(platform, call, { ...input, kind: 'FEEDBACK', details: {} }),
     small,
   );
   calls.signedIn(
     'message',
     'support',
     (call, { diagnostics, ...input }) =>
-      sendMessage(platform, call, { ...input, kind: 'SUPPORT', details: diagnostics }).then(() => nothing),
+      sendMessage(platform, call, { ...input, kind: 'SUPPORT', details: diagnostics }),
     small,
   );
-  calls.organization(
-    'message',
-    'sales',
-    (call, input) => requestSalesContact(platform, call, input).then(() => nothing),
-    small,
-  );
+  calls.organization('message', 'sales', (call, input) => requestSalesContact(platform, call, input), small);
 }

@@ -20,24 +20,17 @@ export function registerOrganization(platform: Platform): void {
   calls.organization('organization', 'setIdleLock', (call, input) => setIdleLock(platform, call, input), {
     needsFreshSignIn: () => true,
   });
-  calls.organization('organization', 'recordExport', (call) => recordExport(call).then(() => ({})), {
+  calls.organization('organization', 'recordExport', (call) => recordExport(call), {
     needsFreshSignIn: () => true,
   });
   calls.organization('organization', 'picture', readPicture);
   calls.organization('organization', 'overview', (call) => readOverview(platform, call));
   calls.organization('organization', 'secondFactorPolicy', getSecondFactorPolicy);
-  calls.organization(
-    'organization',
-    'setSecondFactorPolicy',
-    (call, input) => setSecondFactorPolicy(call, input).then(() => ({})),
-    { changesRights: () => ({ organization: true }), needsFreshSignIn: () => true },
-  );
-  calls.organization(
-    'organization',
-    'delete',
-    (call, input) => deleteOrganization(platform, call, input).then(() => ({})),
-    {
-      changesRights: () => ({ organization: true }),
-    },
-  );
+  calls.organization('organization', 'setSecondFactorPolicy', (call, input) => setSecondFactorPolicy(call, input), {
+    changesRights: () => ({ organization: true }),
+    needsFreshSignIn: () => true,
+  });
+  calls.organization('organization', 'delete', (call, input) => deleteOrganization(platform, call, input), {
+    changesRights: () => ({ organization: true }),
+  });
 }

@@ -25,8 +25,6 @@ import { offboardMember } from './offboard/offboardMember.ts';
 import { readReport } from './offboard/readReport.ts';
 import { deleteInvite, resendInvite } from './manageInvitation.ts';
 
-const nothing = {} as const;
-
 /** A person named by address isn't known before the lookup, so lock the whole organization. */
 const rightsOf = ({ userId }: { readonly userId?: UserId | undefined }): RightsChange =>
   userId === undefined ? { organization: true } : { people: [userId] };
@@ -48,10 +46,8 @@ export function registerPeople(platform: Platform): void {
   calls.stepped('userOrganization', 'addUser', (call, input) => addUser(platform, call, input), freshForOwners);
   calls.stepped('userOrganization', 'addUsers', (call, input) => addUsers(platform, call, input), freshForOwners);
   calls.stepped('userOrganization', 'resendInvite', (call, input) => resendInvite(platform, call, input));
-  calls.organization('userOrganization', 'deleteInvite', (call, input) =>
-    deleteInvite(call, input).then(() => nothing),
-  );
-  calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input).then(() => nothing), {
+  calls.organization('userOrganization', 'deleteInvite', (call, input) => deleteInvite(call, input));
+  calls.organization('userOrganization', 'deleteUser', (call, input) => deleteUser(call, input), {
     changesRights: rightsOf,
     needsFreshSignIn: () => true,
   });
@@ -64,17 +60,14 @@ export function registerPeople(platform: Platform): void {
   calls.organization('leaverReport', 'export', (call, input) => exportReport(platform, call, input), {
     needsFreshSignIn: () => true,
   });
-  calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call).then(() => nothing), {
+  calls.organization('userOrganization', 'leave', (call) => leaveOrganization(call), {
     changesRights: (_input, userId) => ({ people: [userId] }),
     needsNoSecondFactor: true,
   });
   calls.signedIn('identity', 'deletion', readDeletion);
-  calls.signedIn(
-    'identity',
-    'deleteAccount',
-    (call, input) => deleteAccount(platform, call, input).then(() => nothing),
-    { organizationsOf: (_input, userId) => findOwnOrganizations(platform, userId) },
-  );
+  calls.signedIn('identity', 'deleteAccount', (call, input) => deleteAccount(platform, call, input), {
+    organizationsOf: (_input, userId) => findOwnOrganizations(platform, userId),
+  });
   calls.signedIn('userOrganization', 'departures', listDepartures);
   calls.signedIn('userOrganization', 'myInvites', listOwnInvitations);
   calls.signedIn('userOrganization', 'joinable', (call) => listJoinable(platform, call));
@@ -89,10 +82,5 @@ export function registerPeople(platform: Platform): void {
     (call, input) => confirmInviteUser(platform, call, input),
     invited,
   );
-  calls.signedIn(
-    'userOrganization',
-    'declineInvite',
-    (call, input) => declineInvite(platform, call, input).then(() => nothing),
-    invited,
-  );
+  calls.signedIn('userOrganization', 'declineInvite', (call, input) => declineInvite(platform, call, input), invited);
 }

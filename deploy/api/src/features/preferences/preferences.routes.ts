@@ -13,13 +13,5 @@ export function registerPreferences({ calls }: Platform): void {
     const [row] = await transaction.run(readPreferences(userId));
     return { document: (row?.document ?? null) as Document };
   });
-  calls.signedIn(
-    'preferences',
-    'merge',
-    async (call, { document }) => {
-      await mergePreferences(call, document);
-      return {};
-    },
-    small,
-  );
+  calls.signedIn('preferences', 'merge', (call, { document }) => mergePreferences(call, document), small);
 }

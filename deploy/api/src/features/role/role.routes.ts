@@ -5,46 +5,28 @@ import { explainAccess } from './explainAccess.ts';
 import { listOrganizationRoles, listWorkspaceRoles } from './listRoles.ts';
 import { previewOrganizationRoles, previewWorkspaceRoles } from './previewRoles.ts';
 
-const nothing = {} as const;
-
 /** Roles: listing, explaining and changing them, with previews. */
 export function registerRole(platform: Platform): void {
   const { calls } = platform;
   calls.organization('userRole', 'organization', listOrganizationRoles);
-  calls.organization(
-    'userRole',
-    'organizationAdd',
-    (call, input) => addOrganizationRole(call, input).then(() => nothing),
-    {
-      needsFreshSignIn: ({ role }) => role === 'OWNER',
-      changesRights: ({ userId }) => ({ people: [userId] }),
-    },
-  );
-  calls.organization(
-    'userRole',
-    'organizationRemove',
-    (call, input) => removeOrganizationRole(call, input).then(() => nothing),
-    {
-      changesRights: ({ userId }) => ({ people: [userId] }),
-    },
-  );
+  calls.organization('userRole', 'organizationAdd', (call, input) => addOrganizationRole(call, input), {
+    needsFreshSignIn: ({ role }) => role === 'OWNER',
+    changesRights: ({ userId }) => ({ people: [userId] }),
+  });
+  calls.organization('userRole', 'organizationRemove', (call, input) => removeOrganizationRole(call, input), {
+    changesRights: ({ userId }) => ({ people: [userId] }),
+  });
   calls.organization('userRole', 'explain', (call, { workspaceId = null, userId, permission }) =>
     explainAccess(platform, call, { workspaceId, userId, permission }),
   );
   calls.organization('userRole', 'preview', (call, input) => previewOrganizationRoles(platform, call, input));
   calls.workspace('userRole', 'workspace', (call) => listWorkspaceRoles(platform, call));
-  calls.workspace(
-    'userRole',
-    'workspaceAdd',
-    (call, input) => addWorkspaceRoles(platform, call, input).then(() => nothing),
-    { changesRights: ({ userIds }) => ({ people: userIds }) },
-  );
-  calls.workspace(
-    'userRole',
-    'workspaceRemove',
-    (call, input) => deleteWorkspaceRole(call, input).then(() => nothing),
-    { changesRights: ({ userId }) => ({ people: [userId] }) },
-  );
+  calls.workspace('userRole', 'workspaceAdd', (call, input) => addWorkspaceRoles(platform, call, input), {
+    changesRights: ({ userIds }) => ({ people: userIds }),
+  });
+  calls.workspace('userRole', 'workspaceRemove', (call, input) => deleteWorkspaceRole(call, input), {
+    changesRights: ({ userId }) => ({ people: [userId] }),
+  });
   calls.workspace('userRole', 'workspaceExplain', (call, { userId, permission }) =>
     explainAccess(platform, call, { workspaceId: call.workspaceId, userId, permission }),
   );

@@ -24,13 +24,8 @@ export async function openLink(
 }
 
 /** Ends a link for everyone, on behalf of a reader who could have opened it. */
-export async function removeLink(
-  dependencies: ClaimDependencies,
-  call: OpenCall,
-  input: Input,
-): Promise<CallOutput<'share', 'remove'>> {
+export async function removeLink(dependencies: ClaimDependencies, call: OpenCall, input: Input): Promise<void> {
   await claim(dependencies, call, { input, action: 'remove' });
-  return {};
 }
 
 /**

@@ -38,7 +38,7 @@ export function registerWorkspace(platform: Platform): void {
   calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input), {
     changesRights: ({ userId, workspaceId }) => ({ people: [userId], workspaces: [workspaceId] }),
   });
-  calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(call, input).then(() => ({})), {
+  calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(call, input), {
     changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),
   });
 }

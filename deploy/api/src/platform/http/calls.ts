@@ -98,8 +98,10 @@ export interface SteppedWorkspaceCall {
   step<Result>(work: (call: WorkspaceCall) => Promise<Result>): Promise<Result>;
 }
 
-/** The result of a handler: the contract's response. */
-export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<CallOutput<G, C>>;
+/** The result of a handler: the contract's response; one without fields needn't be returned. */
+export type Answer<G extends CallGroup, C extends CallName<G>> = Promise<
+  CallOutput<G, C> extends Record<string, never> ? CallOutput<G, C> | void : CallOutput<G, C>
+>;
 
 /** Options of a route that aren't in the contract. */
 export interface CallOptions {

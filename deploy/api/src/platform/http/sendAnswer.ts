@@ -5,9 +5,9 @@ const json = 'application/json; charset=utf-8';
 /** From here on Node sends bytes faster than a text. A shorter text is sent in one write with its headers. */
 const largeCharacters = 65_536;
 
-/** Sends a response as JSON. With `isChecked`, a response that violates the contract is an internal error. */
+/** Sends a response as JSON; undefined is one without fields. With `isChecked`, a response that violates the contract is an internal error. */
 export function sendAnswer(reply: FastifyReply, call: ContractCall, answer: unknown, isChecked: boolean): FastifyReply {
-  const text = JSON.stringify(answer);
+  const text = JSON.stringify(answer ?? {});
   if (isChecked) {
     const places = call.output.safeParse(JSON.parse(text)).error?.issues.map((issue) => issue.path.join('.'));
     if (places !== undefined)

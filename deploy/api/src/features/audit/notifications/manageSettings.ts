@@ -19,14 +19,13 @@ const millisecondsOfHour = 3_600_000;
 export async function removeSetting(
   call: OrganizationCall,
   { id }: CallArguments<'notification', 'remove'>,
-): Promise<CallOutput<'notification', 'remove'>> {
+): Promise<void> {
   const { organizationId, transaction } = call;
   const [removed] = await transaction.run(deleteSetting(organizationId, id));
   if (removed === undefined) throw new ApiFailure('audit-notification-settings.not-found');
   const { name, channelType, targetId } = removed;
   if (targetId !== null) await transaction.run(forgetTarget(organizationId, targetId));
   call.record('notification.removed', { name, channel: channelType, recordId: id });
-  return {};
 }
 
 /** Sends failed messages again. */

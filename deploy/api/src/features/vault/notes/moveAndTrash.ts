@@ -40,12 +40,8 @@ export async function restoreNote(
 }
 
 /** Destroys a note in the trash with all its versions. */
-export async function destroyNote(
-  call: WorkspaceCall,
-  { id }: CallArguments<'note', 'destroy'>,
-): Promise<CallOutput<'note', 'destroy'>> {
+export async function destroyNote(call: WorkspaceCall, { id }: CallArguments<'note', 'destroy'>): Promise<void> {
   requireOne(noteKind, await destroyItems(noteKind, call, [id]));
-  return {};
 }
 
 /** Presents a locked note. */

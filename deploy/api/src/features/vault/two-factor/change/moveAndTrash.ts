@@ -83,10 +83,6 @@ export async function restoreEntry(
 }
 
 /** Destroys an entry in the trash with its seeds and recovery codes. */
-export async function destroyEntry(
-  call: WorkspaceCall,
-  { id }: CallArguments<'twoFactor', 'destroy'>,
-): Promise<CallOutput<'twoFactor', 'destroy'>> {
+export async function destroyEntry(call: WorkspaceCall, { id }: CallArguments<'twoFactor', 'destroy'>): Promise<void> {
   requireOne(twoFactorKind, await destroyItems(twoFactorKind, call, [id]));
-  return {};
 }
