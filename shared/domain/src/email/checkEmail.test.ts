@@ -47,15 +47,18 @@ describe('an email address', () => {
 
   it.each([
     ['alice@example.com', 'alice', 'example.com'],
-    ['  Alice@Example.COM\t', 'alice', 'example.com'],
+    ['  Alice@Example.COM\t', 'alice', 'Example.COM'],
     ["o'brien+tag@mail.example.co.uk", "o'brien+tag", 'mail.example.co.uk'],
     ['jose\u0301@example.com', 'josé', 'example.com'],
-    ['JOSÉ@EXAMPLE.COM', 'josé', 'example.com'],
+    ['JOSÉ@EXAMPLE.COM', 'josé', 'EXAMPLE.COM'],
     ['ａｌｉｃｅ@example.com', 'alice', 'example.com'],
     ['STRASSE@example.com', 'strasse', 'example.com'],
     ['straße@example.com', 'strasse', 'example.com'],
     ['x@bücher.example', 'x', 'bücher.example'],
     ['x@xn--bcher-kva.example', 'x', 'xn--bcher-kva.example'],
+    // Domains that a name's folding would change into others.
+    ['x@g\u0131thub.com', 'x', 'g\u0131thub.com'],
+    ['x@straße.example', 'x', 'straße.example'],
   ])('%j is compared as %s at %s', (input, localKey, domain) => {
     expect(checkEmail(input)).toMatchObject({ ok: true, localKey, domain });
   });
@@ -86,7 +89,9 @@ describe('an email address', () => {
         const plain = `${local}@${domain}.example`;
         const typed = [...plain].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter));
         const [one, other] = [checkEmail(plain), checkEmail(left + typed.join('') + right)];
-        expect(one.ok && other.ok && [other.localKey, other.domain]).toEqual(one.ok && [one.localKey, one.domain]);
+        expect(one.ok && other.ok && [other.localKey, other.domain.toLowerCase()]).toEqual(
+          one.ok && [one.localKey, one.domain],
+        );
       }),
     );
   });

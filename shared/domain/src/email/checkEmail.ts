@@ -8,8 +8,8 @@ export interface CheckedEmail {
   /** The part before the `@` in its compared form: NFKC, case-folded. */
   readonly localKey: string;
   /**
-   * The part after the `@`, in NFKC and case-folded, still in Unicode. To compare addresses, convert it to its ASCII form
-   * first (UTS 46), so that both spellings of a domain are equal.
+   * The part after the `@` as typed, in NFC. To compare addresses, convert it to its ASCII form (UTS 46) and nothing else:
+   * folding it like a name would make two domains one, such as `gıthub.com` and `github.com`.
    */
   readonly domain: string;
 }
@@ -35,20 +35,16 @@ const encoder = new TextEncoder();
  * labels or more, no control, bidirectional or invisible character. The text is trimmed first. Total:
  * never throws.
  *
- * The compared form folds more than mail servers do (`ﬁ` and `fi`, `ı` and `i` are equal). That errs on the safe side,
- * provided that email always goes to the *stored* address and never to the typed one.
+ * The compared form of the local part folds more than mail servers do (`ﬁ` and `fi`, `ı` and `i` are equal). That errs on the
+ * safe side, provided that email always goes to the *stored* address and never to the typed one.
  */
 export function checkEmail(input: string): EmailCheck {
   const email = input.trim().normalize('NFC');
   // NFKC can make a text eighteen times longer and can produce an `@`, so both forms must pass.
-  if (!isAddress(email)) return { ok: false };
-  const parts = split(foldAddress(email));
-  if (parts === null) return { ok: false };
-  return { ok: true, email, localKey: parts.local, domain: parts.domain };
-}
-
-function isAddress(text: string): boolean {
-  return split(text) !== null;
+  const typed = split(email);
+  const folded = typed === null ? null : split(foldAddress(email));
+  if (typed === null || folded === null) return { ok: false };
+  return { ok: true, email, localKey: folded.local, domain: typed.domain };
 }
 
 function split(text: string): { readonly local: string; readonly domain: string } | null {

@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/apiFailure.ts';
 /** An address to store, and its folded form that identifies an account. */
 export interface FoldedEmail {
   readonly email: string;
-  /** Local part in lower case, domain in ASCII: the key of accounts and limits. */
+  /** Local part folded, domain in ASCII: the key of accounts and limits. Its domain is the one that email is delivered to. */
   readonly emailKey: string;
 }
 

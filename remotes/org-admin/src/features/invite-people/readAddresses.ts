@@ -30,7 +30,7 @@ export function readAddresses(text: string): ReadAddresses {
       faults.push(piece);
       continue;
     }
-    const key = `${check.localKey}@${check.domain}`;
+    const key = `${check.localKey}@${check.domain.toLowerCase()}`;
     if (!seen.has(key)) addresses.push(check.email);
     seen.add(key);
   }

@@ -13,6 +13,11 @@ describe('the key of an address', () => {
     ['x@bu\u0308cher.example', 'x@xn--bcher-kva.example'],
     ['x@xn--bcher-kva.example', 'x@xn--bcher-kva.example'],
     ['x@XN--BCHER-KVA.example', 'x@xn--bcher-kva.example'],
+    ['x@ｅxample.COM', 'x@example.com'],
+    // Domains that anyone can register must not become others.
+    ['x@g\u0131thub.com', 'x@xn--gthub-n4a.com'],
+    ['x@straße.de', 'x@xn--strae-oqa.de'],
+    ['x@ΟΔΌΣ.gr', 'x@xn--pxavn9a.gr'],
   ])('of %j is %s', (typed, emailKey) => {
     expect(foldEmail(typed).emailKey).toBe(emailKey);
   });

@@ -234,3 +234,34 @@ describe.each([true, false])('an invitation if email is set up: %s', (hasMail) =
     expect((await join()).status).toBe(200);
   });
 });
+
+describe('an address whose domain differs from another one in a letter that names fold', () => {
+  it.each([
+    // What is delivered, as the test's mailbox decodes it.
+    ['b\u0131nary.example', 'b\u0131nary.example', 'binary.example'],
+    ['stra\u00dfe.example', 'stra\u00dfe.example', 'strasse.example'],
+    ['οδός.example', 'οδός.example', 'xn--pxavn9a.example'],
+  ])('%s is delivered to %s, and proves nothing about %s', async (domain, delivered, other) => {
+    const { accounts, api } = stage;
+    const { organizationId, owner } = await TestOrganization.create(api, 'BUSINESS');
+    await api.database.query(
+      `insert into cofferdam.domains (organization_id, domain, challenge, created_at, created_by, verified_at, is_joinable)
+       values ($1, $2, 'x', now(), $3, now(), true)`,
+      [organizationId, other, owner.userId],
+    );
+    const email = `person@${domain}`;
+    const browser = accounts.stranger();
+    await browser.succeed('identity', 'signUp', { email, password: accounts.password, displayName: 'Mallory' });
+    const grant = await browser.signIn(email, accounts.password);
+    const token = await stage.tokenTo(`person@${delivered}`);
+    expect((await browser.call('confirmAddress', { token })).status).toBe(200);
+    const join = () => browser.send('userOrganization.joinByDomain', { organizationId });
+    expect(await join()).toMatchObject({ status: 404, body: { errorCode: 'organization.not-found.by-id' } });
+    // The same account at the other domain could have joined.
+    await api.database.query('update identity.users set email_key = $2 where id = $1', [
+      grant.user.id,
+      `person@${other}`,
+    ]);
+    expect((await join()).status).toBe(200);
+  });
+});
