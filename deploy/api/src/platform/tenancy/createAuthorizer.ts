@@ -17,6 +17,7 @@ import { authorize, failureOf, type AccessGrant, type Decision, type WorkspaceAc
 import { isInAnotherOrganization } from './isInAnotherOrganization.ts';
 import { noticeLimit } from './noticeLimit.ts';
 import { readAccessFacts } from './readAccessFacts.ts';
+import { isExclusive } from './rightsLock.ts';
 import { withCustomerKeys } from './withCustomerKeys.ts';
 import { isSessionUsable, readSession } from './session.ts';
 
@@ -123,6 +124,8 @@ export function createAuthorizer(foundation: Foundation): Authorizer {
       try {
         return await withCustomerKeys(customerKeys, organizationId, (requireOpen) =>
           database.transact({ organizationId, userId }, async (transaction) => {
+            // Before an exclusive lock, so that no one without the permission makes the organization's members wait.
+            if (isExclusive(request.locks)) await authorizeRequest(request, transaction, null);
             const { customerGenerations, now, ...authorized } = await authorizeRequest(
               request,
               transaction,

@@ -149,3 +149,33 @@ describe('requests of people whose rights don’t change', () => {
     expect((await demoting).status).toBe(200);
   });
 });
+
+describe('someone who isn’t allowed to change rights', () => {
+  it('doesn’t make members wait, as a stranger or as a member', async () => {
+    const { organizationId, owner, place, workspaceId } = harbor;
+    const { userId } = owner;
+    const stranger = await api.signUp('Stranger');
+    const member = await harbor.addWorkspaceMember('VIEWER');
+    const reader = await harbor.addWorkspaceMember('READER');
+    await owner.succeed('secret', 'add', { ...place, name: 'OTHER', value: 'another value' });
+    // A member's long request: it holds the rights locks until it ends.
+    const lock = await holdLock(api.database, `select from cofferdam.secrets where name = 'KEY' for update`, []);
+    const writing = owner.call('secret', 'versionAdd', { ...place, name: 'KEY', value: 'x' });
+    await lock.untilWaiting(1);
+    const refused = [stranger, member].flatMap((one) => [
+      one.call('organization', 'delete', { organizationId, name: 'Harbor' }),
+      one.call('workspace', 'delete', { ...place, name: 'Production' }),
+      one.call('workspace', 'claim', { organizationId, workspaceId, userId, name: 'Mine', personName: 'Owner' }),
+      one.call('userRole', 'organizationAdd', { organizationId, userId, role: 'MEMBER' }),
+      one.call('userRole', 'workspaceAdd', { ...place, userIds: [userId], role: 'VIEWER' }),
+      one.call('userOrganization', 'deleteUser', { organizationId, email: owner.email }),
+      one.call('organization', 'setSecondFactorPolicy', { organizationId, isRequired: true }),
+    ]);
+    const statuses = (await Promise.all(refused)).map(({ status }) => status);
+    const answer = await reader.at(api.url(1)).call('secret', 'versionAccess', { ...place, name: 'OTHER' });
+    await lock.release();
+    expect(statuses).toEqual([...Array<number>(7).fill(404), ...Array<number>(7).fill(403)]);
+    expect([outcomeOf(answer), answer.body['value']]).toEqual(['200', 'another value']);
+    expect((await writing).status).toBe(200);
+  });
+});

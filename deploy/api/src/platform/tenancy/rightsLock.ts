@@ -15,6 +15,12 @@ export interface RightsLocks {
   readonly workspaces: ReadonlyMap<WorkspaceId, RightsLockMode>;
 }
 
+/** Whether one of the locks keeps other people's requests waiting. */
+export function isExclusive(locks: RightsLocks | null): boolean {
+  if (locks === null) return false;
+  return [locks.organization, ...locks.people.values(), ...locks.workspaces.values()].includes('exclusive');
+}
+
 const lock = statement<[names: readonly string[], exclusive: readonly string[]]>(
   'tenancy.lockRights',
   `select case when l.name = any ($2::text[])
@@ -28,7 +34,8 @@ const lock = statement<[names: readonly string[], exclusive: readonly string[]]>
  * holds the locks of its organization, its person and its workspaces shared and reads the access facts in a later
  * statement, because a statement's snapshot is older than a lock it waited for. A call that changes rights holds the
  * corresponding locks exclusively. So requests authorized before the change end before it, and later ones
- * are authorized by the new rights.
+ * are authorized by the new rights. Before an exclusive lock the facts are also read without locks, and someone without the
+ * permission is refused: a waiting exclusive lock makes every later request wait.
  *
  * All locks are taken in one statement in the order of their names, before any row lock, so there are no deadlocks.
  */
