@@ -32,4 +32,8 @@ export const accountErrors = {
     'You’re the last owner',
     'An organization would be left without an owner. Make someone else an owner, or delete the organization first.',
   ),
+  'account.organizations.limit': message(
+    'Too many organizations',
+    'You can be in at most 50 organizations. Leave or delete one first.',
+  ),
 } as const;

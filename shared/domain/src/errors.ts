@@ -52,6 +52,7 @@ export const errorCatalogue = {
   'account-address.taken': 409,
   'account-address.not-confirmed': 403,
   'account.last-owner': 409,
+  'account.organizations.limit': 403,
   'password.too-short': 400,
   'password.too-long': 400,
   'password.too-common': 400,

@@ -7,6 +7,8 @@ export const limits = {
   nameLength: 64,
   /** Description: code points. */
   descriptionLength: 300,
+  /** Organizations of one person: many calls read all of them. */
+  organizations: 50,
   /** Picture of an organization: 32 KiB. */
   pictureBytes: 32_768,
   /** Picture of an organization: maximum pixels per side. */

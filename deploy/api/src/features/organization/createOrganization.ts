@@ -4,6 +4,7 @@ import { foldName, type OrganizationId, type WorkspaceId } from '@cofferdam/doma
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdAccount } from '../../platform/tenancy/accountLock.ts';
+import { requireOrganizationRoom } from '../../platform/tenancy/organizationRoom.ts';
 import { beginSubscription, requireBeginnable } from '../billing/beginSubscription.ts';
 import { createFirstWorkspace } from '../workspace/createFirstWorkspace.ts';
 import { insertFirstKey, insertOrganization, insertOwner, insertPrivateWorkspace } from './organization.store.ts';
@@ -26,6 +27,7 @@ export async function createOrganization(
   const { subscriptionType: plan, interval = 'MONTH' } = input;
   requireBeginnable(dependencies, { plan, interval });
   const { now, userId, transaction } = call;
+  await requireOrganizationRoom(transaction, userId);
   await holdAccount(transaction, call);
   const organizationId = random.id<OrganizationId>();
   const privateWorkspaceId = random.id<WorkspaceId>();

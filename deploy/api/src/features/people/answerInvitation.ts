@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { holdAccount } from '../../platform/tenancy/accountLock.ts';
 import { isAdmitted, readVerifiedDomains } from '../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../platform/tenancy/organizationLock.ts';
+import { requireOrganizationRoom } from '../../platform/tenancy/organizationRoom.ts';
 import { lockRights, type RightsLockMode } from '../../platform/tenancy/rightsLock.ts';
 import {
   findOwnInvitations,
@@ -188,6 +189,7 @@ export async function confirmInviteUser(
   { inviteId }: CallArguments<'userOrganization', 'confirmInviteUser'>,
 ): Promise<CallOutput<'userOrganization', 'confirmInviteUser'>> {
   const { transaction, userId, now } = call;
+  await requireOrganizationRoom(transaction, userId);
   const shown = await requireShown({ mail, plans }, call, inviteId);
   const { organizationId, organization, row, state, displayName, isConfirmed, record } = shown;
   if (state === 'member') throw new ApiFailure('user-organization.mapping.exist');

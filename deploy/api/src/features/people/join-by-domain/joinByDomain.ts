@@ -5,6 +5,7 @@ import type { SignedInCall } from '../../../platform/http/calls.ts';
 import { notify } from '../../../platform/notifications/notification.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdAccount } from '../../../platform/tenancy/accountLock.ts';
+import { requireOrganizationRoom } from '../../../platform/tenancy/organizationRoom.ts';
 import { domainOf } from '../../../platform/tenancy/admittedDomains.ts';
 import { lockOrganization, type LockedOrganization } from '../../../platform/tenancy/organizationLock.ts';
 import { lockRights, type RightsLockMode } from '../../../platform/tenancy/rightsLock.ts';
@@ -47,6 +48,7 @@ export async function joinByDomain(
   { organizationId }: CallArguments<'userOrganization', 'joinByDomain'>,
 ): Promise<CallOutput<'userOrganization', 'joinByDomain'>> {
   const { transaction, userId, now } = call;
+  await requireOrganizationRoom(transaction, userId);
   await holdAccount(transaction, call);
   const [address] = await transaction.run(readProvenAddress(userId));
   if (address?.isProven !== true) throw new ApiFailure('account-address.not-confirmed');
