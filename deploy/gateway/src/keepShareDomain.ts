@@ -14,9 +14,14 @@ const kept = [
  * one can sign in at an address that is sent to strangers.
  */
 export function keepShareDomain(app: FastifyInstance, shareOrigin: string): void {
-  const { host } = new URL(shareOrigin);
+  const { host, protocol } = new URL(shareOrigin);
+  // Browsers and name servers ignore the dot at the end of a domain.
+  const isHere = (sent: string): boolean => {
+    const address = `${protocol}//${sent}`;
+    return URL.canParse(address) && new URL(address).host.replace(/\.(?=:|$)/, '') === host;
+  };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host !== host || kept.some((path) => path.test(pathOf(request.url)))) return;
+    if (!isHere(request.host) || kept.some((path) => path.test(pathOf(request.url)))) return;
     await reply.code(404).type('text/plain; charset=utf-8').send('Not found');
   });
 }

@@ -48,6 +48,14 @@ describe('the domain of one-time links', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  it.each(['share.example.com.', 'Share.Example.COM', 'share.example.com:443', 'share.example.com.:443'])(
+    'is recognized as %s',
+    async (spelled) => {
+      const answer = await gateway.send('/login', { headers: { ...navigation, host: spelled } });
+      expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found']);
+    },
+  );
+
   it('doesn’t change the product’s own address', async () => {
     const elsewhere = { ...navigation, host: 'vault.example.com' };
     expect((await gateway.send('/login', { headers: elsewhere })).status).toBe(200);
