@@ -26,7 +26,7 @@ export const accountErrors = {
   ),
   'account-address.not-confirmed': message(
     'Confirm your email first',
-    'You need a confirmed email address to join this organization. Open the link in the invitation email, or confirm your address on your profile.',
+    'You need a confirmed email address for this. Open the link in the email you got, or confirm your address on your profile.',
   ),
   'account.last-owner': message(
     'You’re the last owner',

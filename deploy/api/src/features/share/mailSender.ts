@@ -15,7 +15,8 @@ export async function mailSender(
 ): Promise<Message | null> {
   const { organizationId, shareId } = opened;
   const [sender] = await run.transaction.run(readSender(organizationId, shareId));
-  if (sender === undefined) return null;
+  // Anyone can sign up with an address of someone else, who must get nothing.
+  if (sender?.isConfirmed !== true) return null;
   const { email, name, version, workspaceName, organizationName, views } = sender;
   const shared = version === null ? name : `${name} v${version}`;
   const when = writeMoment(new Date(opened.openedAt));

@@ -216,7 +216,8 @@ export const listCreators = statement<[OrganizationId, userIds: readonly UserId[
 /** Whom to notify about a link; no row if its sender isn't a member. */
 export const readSender = statement<[OrganizationId, ShareId]>(
   'share.readSender',
-  `select u.id as "userId", s.notify_by as "notify", u.email, s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
+  `select u.id as "userId", s.notify_by as "notify", u.email,
+     u.email_confirmed_at is not null as "isConfirmed", s.name, s.version, s.views, w.name as "workspaceName", o.name as "organizationName"
    from cofferdam.shares s
    join cofferdam.memberships m
      on m.organization_id = s.organization_id and m.user_id = s.created_by and m.state = 'ACTIVE'
@@ -228,6 +229,7 @@ export const readSender = statement<[OrganizationId, ShareId]>(
   userId: uuid<UserId>(),
   notify: list(text<ShareNotice>()),
   email: text(),
+  isConfirmed: present(boolean()),
   name: text(),
   version: nullable(integer()),
   views: integer(),

@@ -164,8 +164,10 @@ async function prepare(
   if (channelType === 'EMAIL') {
     const recipients = userIds.filter((id) => id === userId);
     const [person] = await transaction.run(readPeople(organizationId, recipients));
-    // A recipient who has left or was removed from the setting gets nothing.
-    return person?.isActive === true ? { channelType, email: person.email, message } : nothingToSay;
+    // A recipient who has left, was removed from the setting or has no confirmed address gets nothing.
+    return person?.isActive === true && person.isConfirmed
+      ? { channelType, email: person.email, message }
+      : nothingToSay;
   }
   try {
     const target = await openTarget(dependencies, { organizationId, transaction }, setting.id);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { notificationLimits, type AuditEventId } from '@cofferdam/domain';
+import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, SteppedCall } from '../../../platform/http/calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readOrganization } from './deliveries.store.ts';
@@ -54,6 +55,7 @@ async function prepareTest(
   ]);
   if (organization === undefined || person === undefined) throw new Error('an authorized member is gone');
   const { channelType } = setting;
+  if (channelType === 'EMAIL' && !person.isConfirmed) throw new ApiFailure('account-address.not-confirmed');
   const event: NotificationMessage['events'][number] = {
     sequence: 0,
     id: dependencies.random.id<AuditEventId>(),

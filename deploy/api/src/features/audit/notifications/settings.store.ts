@@ -216,11 +216,18 @@ export const turnOffSetting = statement<[OrganizationId, NotificationSettingId]>
 /** Names, addresses and membership of people; no row for a deleted account. */
 export const readPeople = statement<[OrganizationId, userIds: readonly string[]]>(
   'audit.notifications.readPeople',
-  `select u.id, u.display_name as "name", u.email, coalesce(m.state = 'ACTIVE', false) as "isActive"
+  `select u.id, u.display_name as "name", u.email, coalesce(m.state = 'ACTIVE', false) as "isActive",
+     u.email_confirmed_at is not null as "isConfirmed"
    from unnest($2::uuid[]) as asked (id)
    join cofferdam.memberships m on m.organization_id = $1 and m.user_id = asked.id
    join identity.users u on u.id = asked.id`,
-).returns({ id: uuid<UserId>(), name: text(), email: text(), isActive: present(boolean()) });
+).returns({
+  id: uuid<UserId>(),
+  name: text(),
+  email: text(),
+  isActive: present(boolean()),
+  isConfirmed: present(boolean()),
+});
 
 const managers = organizationRolesWith('organization:notification:manage').map((role) => `'${role}'`);
 

@@ -53,7 +53,7 @@ export async function mailTurnedOff(
     readPeople(organizationId, [userId]),
   ]);
   if (setting === undefined || organization === undefined || person?.isActive !== true) return null;
-  if (setting.turnedOffAt === null) return null;
+  if (setting.turnedOffAt === null || !person.isConfirmed) return null;
   const name = inertLine(setting.name);
   const page = `${configuration.origins[0]}/organization/audit/notifications/${settingId}`;
   return {

@@ -19,7 +19,7 @@ export const markReminded = statement<[OrganizationId, ids: readonly SecretId[]]
    returning id, workspace_id as "workspaceId", name`,
 ).returns({ id: uuid<SecretId>(), workspaceId: uuid<WorkspaceId>(), name: text() });
 
-/** Which of some secrets of a workspace are still due, for a person who can still get email. */
+/** Which of some secrets of a workspace are still due, for a member with a confirmed address. */
 export const readReminder = statement<[OrganizationId, WorkspaceId, UserId, ids: readonly string[]]>(
   'secret.readReminder',
   `select s.name, s.rotation_due_at as "dueAt", u.email, w.name as "workspaceName", o.name as "organizationName"
@@ -29,7 +29,7 @@ export const readReminder = statement<[OrganizationId, WorkspaceId, UserId, ids:
    join cofferdam.workspaces w on w.organization_id = m.organization_id and w.id = $2
    join cofferdam.secrets s on s.organization_id = m.organization_id and s.workspace_id = w.id
      and s.id = any ($4::uuid[]) and s.deleted_at is null and s.rotation_due_at <= cofferdam.clock()
-   where m.organization_id = $1 and m.user_id = $3 and m.state = 'ACTIVE'
+   where m.organization_id = $1 and m.user_id = $3 and m.state = 'ACTIVE' and u.email_confirmed_at is not null
    order by s.rotation_due_at, s.id`,
 ).returns({
   name: text(),
