@@ -23,8 +23,9 @@ export function overlapBefore(id: AuditEventId): AuditEventId {
   return idAt(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - overlapMilliseconds);
 }
 
-/** The next id in order, whether such an event exists or not. */
+/** The next id in order, whether such an event exists or not; the last of all ids has none. */
 export function followingId(id: AuditEventId): AuditEventId {
+  if (id.toLowerCase() === newestOfAll) return newestOfAll;
   const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
   return next.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as AuditEventId;
 }

@@ -53,6 +53,15 @@ describe('the position of an event in the chain', () => {
       refusal: 'audit-event.not-found',
     },
     {
+      name: 'of an event with the last of all ids isn’t found',
+      send: () =>
+        people.auditor.send('audit.chainPosition', {
+          organizationId: stage.harbor.organizationId,
+          eventId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+        }),
+      refusal: 'audit-event.not-found',
+    },
+    {
       name: 'of an event of another workspace isn’t found for the administrator of one',
       send: async () =>
         stage.harbor.owner.send('audit.workspaceChainPosition', {

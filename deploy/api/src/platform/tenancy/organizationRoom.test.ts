@@ -62,7 +62,10 @@ describe('concurrent calls that add an organization to a person', () => {
     await lock.untilWaiting(calls.length);
     await lock.release();
     const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(5).fill(403)]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(5).fill(403),
+    ]);
     const { organizations } = await person.succeed('organization', 'my', {});
     expect(organizations).toHaveLength(limits.organizations);
   });
