@@ -59,7 +59,7 @@ export const descriptor: RemoteDescriptor = {
     {
       id: 'leaver-report',
       path: '/organization/iam/users/leaver/:reportId',
-      title: 'Leaver’s report',
+      title: 'Exposure report',
       access: 'organization:audit:read',
     },
     { id: 'share-policy', path: '/organization/security/sharing', title: 'Sharing', access: 'organization:read' },

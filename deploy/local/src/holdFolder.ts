@@ -77,7 +77,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`, {
+    throw new Error(`The data folder ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}).`, {
       cause: error,
     });
   }

@@ -7,11 +7,11 @@ import { readSettings } from './settings/index.ts';
 
 const usage = `Usage: npm run operator -- COMMAND
 
-  reset-password EMAIL   prints a link that sets a new password, for 15 minutes
-  confirm-address EMAIL  marks an email address as the person's own
+  reset-password EMAIL   prints a link for setting a new password; it works for 15 minutes
+  confirm-address EMAIL  confirms the email address of an account
   free-address EMAIL     takes an email address from an account that isn't its owner's
   messages               lists open feedback, support and sales requests
-  close-message ID       closes one
+  close-message ID       closes a message
   invoices               lists unpaid invoices
   invoice-paid NUMBER [YYYY-MM-DD]
                          marks an invoice as paid, today or on the day the money arrived

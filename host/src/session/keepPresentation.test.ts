@@ -28,7 +28,7 @@ describe('presentation mode', () => {
     expect(start().store.get(presentationAtom)).toBe(false);
   });
 
-  it('is no longer kept once that is stopped', () => {
+  it('is neither stored nor published after stop', () => {
     const { store, emitted, stop } = start();
     stop();
     store.set(presentationAtom, true);

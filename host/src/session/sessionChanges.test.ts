@@ -215,7 +215,7 @@ describe('a start with a local copy', () => {
     expect(store.get(recentWorkspacesAtom)).toEqual([ids.production]);
   });
 
-  it('goes on if the server can’t be reached, which is logged', async () => {
+  it('continues and logs the error if the server can’t be reached', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { session, server, view } = stageSession();
     server.isAway = true;
@@ -235,7 +235,7 @@ describe('a start with a local copy', () => {
 });
 
 describe('entering a scope', () => {
-  it('tells remotes which organization and workspace it is', async () => {
+  it('notifies remotes of its organization and workspace', async () => {
     const { session, events } = await startInProduction();
     events.length = 0;
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
@@ -277,7 +277,7 @@ describe('entering a scope', () => {
     expect([saved, calls, facts]).toEqual([[], [], []]);
   });
 
-  it('again tells no one and saves nothing', async () => {
+  it('again notifies no one and saves nothing', async () => {
     const { session, saved, calls, facts, did } = await startInProduction();
     await session.enter(inProduction);
     expect([saved, calls, facts, did]).toEqual([[], [], [], []]);
@@ -292,7 +292,7 @@ describe('entering a scope', () => {
     expect(view()?.workspace?.id).toBe(ids.staging);
   });
 
-  it('that has no workspace shows the organization alone', async () => {
+  it('that has no workspace shows only the organization', async () => {
     const { session, view, facts } = stageSession({ workspaces: {} });
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });

@@ -59,7 +59,7 @@ describe('script sizes', () => {
   );
 
   stage.test(
-    'the login page loads no federation, no router, no antd: at most 75 kB of script before it has come to rest, and 3 kB after',
+    'the login page loads no federation, no router, no antd: at most 75 kB of script before it is idle, and 3 kB after',
     {},
     async ({ page }) => {
       const { weighed, settle, paths } = await weigh(page);
@@ -73,7 +73,7 @@ describe('script sizes', () => {
   );
 
   stage.test(
-    'the secrets list loads no antd: it is at most 225 kB of script before it has come to rest, of which the remote brings at most 25, and 9 kB after',
+    'the secrets list loads no antd: at most 225 kB of script before it is idle, at most 25 of it from the remote, and 9 kB after',
     asPerson,
     async ({ page }) => {
       const { weighed, settle, paths } = await weigh(page);

@@ -58,7 +58,7 @@ describe('the theme', () => {
 
   const step = stage.journey({ colorScheme: 'light' });
 
-  step('that is chosen holds at once', async ({ page }) => {
+  step('that is chosen applies immediately', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, person.credentials);
     await untilPage(page, 'Secrets');

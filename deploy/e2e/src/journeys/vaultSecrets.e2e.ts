@@ -43,7 +43,7 @@ const file = (name: string, content: unknown) => ({
 
 describe('a version', () => {
   stage.test(
-    'is disabled, scheduled for deletion and kept after all',
+    'is disabled and scheduled for deletion, and the deletion canceled',
     () => ({ person }),
     async ({ page }) => {
       await page.goto('/secret/API_KEY');

@@ -164,7 +164,7 @@ describe('a visit whose session ends', () => {
     expect(ends).toEqual(['ended']);
   });
 
-  it('is waited for no longer once it goes on', async () => {
+  it('has no time limit anymore after the person signs in again', async () => {
     jest.useFakeTimers();
     const { ends, expired, end } = startVisit({ limitMs: 1000 });
     end('ended');

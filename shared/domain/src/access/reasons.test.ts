@@ -140,7 +140,7 @@ describe('the reasons of a decision', () => {
     expect(effectiveWorkspaceRole(membership, another)).toBeNull();
   });
 
-  it('aren’t needed for the role alone', () => {
+  it('aren’t computed if only the role is needed', () => {
     expect(effectiveWorkspaceRole(member, editors)).toBe('EDITOR');
     expect(effectiveWorkspaceRole(owner, editors)).toBe('ADMIN');
   });

@@ -31,7 +31,7 @@ describe('an otpauth link is read', () => {
     ['without any label', `otpauth://totp/?secret=${seed}`, '', ''],
     ['in capitals, with a seed in small letters', `OTPAUTH://TOTP/ada?SECRET=${seed.toLowerCase()}`, '', 'ada'],
     [
-      'with issuers that differ by case and spaces alone',
+      'with issuers that differ only in case and spaces',
       `otpauth://totp/acme co:ada?secret=${seed}&issuer=AcmeCo`,
       'AcmeCo',
       'ada',

@@ -363,7 +363,7 @@ describe('a passkey', () => {
     expect(start(answer).identity.passkeys).toBeNull();
   });
 
-  it('opens a session, and tells other tabs', async () => {
+  it('opens a session, and notifies other tabs', async () => {
     const { identity, posted } = start(answer);
     expect(await identity.passkeys?.signIn(true)).toMatchObject({ ok: true, signedIn: { user: mara } });
     expect(posted).toEqual(['changed']);

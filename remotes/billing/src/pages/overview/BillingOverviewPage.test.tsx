@@ -188,7 +188,7 @@ describe('a scheduled change', () => {
     expect(fake.emitted.map(({ name }) => name)).toContain('organization.updated');
   });
 
-  it('stays when it is kept, and can’t be canceled without the permission', async () => {
+  it('stays if the dialog is dismissed, and can’t be canceled without the permission', async () => {
     const { sent } = open({ answers, permissions: ['organization:billing:read'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel change' }));
     expect(screen.queryByRole('dialog')).toBeNull();

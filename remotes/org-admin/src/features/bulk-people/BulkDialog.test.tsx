@@ -39,7 +39,7 @@ function PageOf({ organization }: { readonly organization: SessionOrganization }
   );
 }
 
-it('tells the end of a run that was left once nothing that was opened since would be closed', async () => {
+it('shows the result of a background run only after the dialog that is open has closed', async () => {
   const fake = createFakeHost({
     answers: { userRole: { preview: () => ({ changes: [], reach: [] }), organizationAdd: () => ({}) } },
   });

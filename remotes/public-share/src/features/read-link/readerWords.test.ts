@@ -27,7 +27,7 @@ describe('the description of a text', () => {
     expect(describeText(text, isNote)).toBe(described);
     expect(fileNameOf('KEY', text, isNote)).toBe(file);
   });
-  it('gives a file a name that every file system takes', () => {
+  it('gives a file a name that every file system accepts', () => {
     expect(fileNameOf('payments/db: main', '', false)).toBe('payments_db_main.txt');
     expect(fileNameOf('payments-db.json', '{}', false)).toBe('payments-db.json');
     expect(fileNameOf('../..', '', false)).toBe('_...txt');

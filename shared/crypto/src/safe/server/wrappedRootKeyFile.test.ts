@@ -128,7 +128,7 @@ describe('the name of the key that encrypts a root key', () => {
     expect(await readWrappingKeyName(path)).toBeNull();
   });
 
-  it('is only read from a file that its owner alone can read', async () => {
+  it('is only read from a file that only its owner can read', async () => {
     await expect(readWrappingKeyName(path)).rejects.toMatchObject({ code: 'root-key-missing', path });
     await writeWrappedRootKeyFile(path, { keyName, ciphertext });
     await chmod(path, 0o640);

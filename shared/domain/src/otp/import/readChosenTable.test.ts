@@ -139,7 +139,7 @@ describe('a table with column names', () => {
     });
   });
 
-  it('is none if its first line isn’t whole', () => {
+  it('isn’t recognized if its first line is incomplete', () => {
     expect(readTable(`"name,secret\nAcme",${seed}`)).toBeNull();
   });
 });

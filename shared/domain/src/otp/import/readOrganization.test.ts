@@ -133,7 +133,7 @@ describe('the export of an organization', () => {
     expect(isOrganizationExport(text)).toBe(isOne);
   });
 
-  it('isn’t whole without records', () => {
+  it('isn’t complete without records', () => {
     expect([isWholeOrganization([]), isWholeOrganization([head, end])]).toEqual([false, true]);
   });
 
