@@ -8,7 +8,7 @@ import { runCommand, type CommandResult } from './runCommand.ts';
 import { googleOf, sourceOf } from './rootKeySettings.ts';
 import { readSettings, SettingsError } from './settings/index.ts';
 
-const usage = `Usage: npm run root-key -- kit FILE.html    writes a page with the root key to print
+const usage = `Usage: npm run root-key -- kit FILE.html   writes a page with the root key to print
        npm run root-key -- rotate [FILE]   creates a new root key; FILE is where to write it if the current one isn't in a file
        npm run root-key -- wrap KEY        encrypts the file of the root key with the Cloud KMS key of this full name
        npm run root-key -- unwrap          decrypts it again`;

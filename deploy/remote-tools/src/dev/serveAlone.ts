@@ -7,7 +7,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>A remote, alone</title>
+    <title>Standalone remote</title>
     <link rel="stylesheet" href="/alone.css" />
     <script defer src="/alone.js"></script>
   </head>

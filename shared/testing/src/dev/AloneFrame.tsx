@@ -28,7 +28,7 @@ export function AloneFrame({ descriptor, alerts }: AloneFrameProps) {
       onNavigate={(href) => void navigate(href)}
     >
       <AppFrame
-        header={<strong>{descriptor.name}, alone</strong>}
+        header={<strong>{descriptor.name}, standalone</strong>}
         menu={<SideMenu label="Pages" groups={[{ id: 'pages', label: 'Pages', items: places }]} />}
         menuOpen={isMenuOpen}
         onMenuOpenChange={setIsMenuOpen}
