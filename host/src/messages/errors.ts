@@ -113,7 +113,7 @@ export const errorMessages: ErrorTable = {
   ),
   'customer-key.unavailable': message(
     'Your organization’s key can’t be used',
-    'The key is disabled, can’t be reached, or doesn’t allow access. Nothing is lost. An Owner can check it under Connections.',
+    'The key is disabled, can’t be reached, or doesn’t allow access. Nothing is lost. An Owner or Admin can check it under Connections.',
   ),
 
   // Identity.
@@ -190,11 +190,11 @@ export const errorMessages: ErrorTable = {
   ),
   'organization.free-subscription-denys-add-domain': message(
     notOnPlan,
-    'Custom domains aren’t included in the Free plan. Change to Team or Business to add one.',
+    'Custom domains aren’t included in this plan. Change the plan to add one.',
   ),
   'organization.subscription-denys-add-kms-settings': message(notOnPlan, (details) =>
     details.limit?.allowed == null
-      ? 'Your own key management isn’t included in this plan. Change to Business to use it.'
+      ? 'Your own key management isn’t included in this plan. Change the plan to use it.'
       : overLimit('KMS keys', 'Delete one you don’t need.')(details),
   ),
   'organization.organizationStatus.blocked-by-migration': blockedError,
@@ -282,11 +282,11 @@ export const errorMessages: ErrorTable = {
   ),
   'subscription.audit.organization': message(
     notOnPlan,
-    'The audit log isn’t included in this plan. Change to Team or Business to read it.',
+    'The audit log isn’t included in this plan. Change the plan to read it.',
   ),
   'subscription.audit-notification-settings.free-forbidden': message(
     notOnPlan,
-    'Notifications aren’t included in the Free plan. Change to Team or Business to add a channel.',
+    'Notifications aren’t included in this plan. Change the plan to add a channel.',
   ),
   'subscription.audit-notification-settings.count-forbidden': message(
     limitReached,

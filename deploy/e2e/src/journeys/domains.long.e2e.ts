@@ -28,7 +28,7 @@ describe('the domains of an organization', () => {
     const { page } = visit;
     await page.goto(`/organization/security/domain?${free.query}`);
     await untilPage(page, 'Domain');
-    await page.getByText('Custom domains aren’t included in the Free plan.').first().waitFor();
+    await page.getByText('Custom domains aren’t included in this plan.').first().waitFor();
     const refused = await mara.api.domain
       .add({ organizationId: free.organizationId, domain: 'example.org' })
       .then(String, (error: { errorCode: string }) => error.errorCode);

@@ -60,7 +60,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     title: 'A newer',
     prepare: async (page) => {
       await page.getByText('This code is over the plan’s limit and read-only.').waitFor();
-      await page.getByText('The audit log is included in Team and Business.').waitFor();
+      await page.getByText('The audit log isn’t included in this plan.').waitFor();
     },
   },
   {
@@ -128,7 +128,7 @@ export const twoFactorPageStates: readonly PageState[] = [
     who: 'free',
     path: '/two-factor/Fob',
     title: 'Fob',
-    prepare: (page) => page.getByText('The audit log is included in Team and Business.').waitFor(),
+    prepare: (page) => page.getByText('The audit log isn’t included in this plan.').waitFor(),
   },
   {
     name: 'two-factor secret key',

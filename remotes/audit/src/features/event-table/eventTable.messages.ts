@@ -14,6 +14,6 @@ export const eventTableMessages = {
   failedTitle: 'Couldn’t load the log',
   failed: 'The server didn’t answer.',
   notIncludedTitle: 'Your plan doesn’t include the audit log',
-  notIncluded: 'Events are still recorded. Upgrade to Team or Business to see them.',
+  notIncluded: 'Events are still recorded. Upgrade to see them.',
   comparePlans: 'Compare plans',
 } as const;

@@ -157,7 +157,7 @@ export const notificationsMessages = {
   empty:
     'Get an email or a message in Slack, Teams or Discord when something needs attention, or feed your SIEM by webhook.',
   notOnPlanTitle: 'Your plan doesn’t include notifications',
-  notOnPlan: 'Upgrade to Team or Business to be notified of audit events.',
+  notOnPlan: 'Upgrade to be notified of audit events.',
   comparePlans: 'Compare plans',
   loadFailedTitle: 'Couldn’t load notifications',
   loadFailed: 'The server didn’t answer.',

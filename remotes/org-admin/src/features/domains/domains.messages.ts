@@ -6,7 +6,7 @@ export const domainsMessages = {
   lead: 'Once a domain is verified, only addresses at verified domains can be invited and join. Existing members keep access.',
   none: 'No domains yet',
   noneText: 'Anyone can be invited. Add your company domain to limit invitations to it.',
-  free: 'Custom domains aren’t included in the Free plan.',
+  free: 'Custom domains aren’t included in this plan.',
   limit: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)} domains`,
   verified: 'Verified',
   pending: 'Not verified',

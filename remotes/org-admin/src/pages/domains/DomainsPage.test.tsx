@@ -106,14 +106,14 @@ describe('the domains of an organization', () => {
 
   it('can’t be added on a plan without them, and the page says why', async () => {
     openPage([], null);
-    expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Custom domains aren’t included in this plan.')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Add domain' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/organization/billing/plans');
   });
 
   it('show no link to plans to people who can’t see billing', async () => {
     openPage([], null, ['organization:domain:read', 'organization:domain:manage']);
-    expect(await screen.findAllByText('Custom domains aren’t included in the Free plan.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Custom domains aren’t included in this plan.')).not.toHaveLength(0);
     expect(screen.queryByText('Compare plans')).toBeNull();
   });
 });

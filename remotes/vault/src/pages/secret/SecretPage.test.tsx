@@ -368,10 +368,10 @@ describe('a secret on a plan without an audit log', () => {
     fake.setSession({ organization: buildOrganization({ plan: 'FREE', hasAuditLog: false }) });
     const path = `/secret/${encodeURIComponent(name)}`;
     const { unmount } = renderPage(fake, <SecretPage />, { path, route: '/secret/:secretName' });
-    expect(await screen.findByText(/The audit log is included in Team and Business/)).toBeVisible();
+    expect(await screen.findByText(/The audit log isn’t included in this plan/)).toBeVisible();
     unmount();
     renderPage(fake, <SecretPage />, { path: `${path}?tab=activity`, route: '/secret/:secretName' });
-    expect(await screen.findByText(/The audit log is included in Team and Business/)).toBeVisible();
+    expect(await screen.findByText(/The audit log isn’t included in this plan/)).toBeVisible();
     expect(fake.calls.filter(({ call }) => call.startsWith('audit.'))).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ export const activityMessages = {
   title: 'Activity',
   viewAll: 'View all',
   failed: 'Couldn’t load the activity',
-  notOnPlan: 'The audit log is included in Team and Business.',
+  notOnPlan: 'The audit log isn’t included in this plan.',
   plans: 'Compare plans',
   table: 'Activity',
   lead: (days: number | null) =>
