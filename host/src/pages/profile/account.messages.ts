@@ -37,7 +37,7 @@ export const accountMessages = {
   removeHint: 'Ends your memberships and sessions. This can’t be undone.',
   removeTitle: 'Delete your account?',
   removeLead:
-    'Your memberships, one-time links, sessions and preferences end. Your name stays on what you wrote. Owners can claim your private workspaces for 30 days, then they’re deleted.',
+    'Your memberships, one-time links and sessions end, and your preferences are deleted. Your name stays on what you wrote. Owners can claim your private workspaces for 30 days, then they’re deleted.',
   removeConfirm: 'Delete account',
   removeKeep: 'Keep account',
   removeType: (email: string) => `Type ${email} to confirm`,

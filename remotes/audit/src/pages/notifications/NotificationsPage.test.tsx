@@ -215,7 +215,7 @@ describe('the notifications of an organization', () => {
     const { sent } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: /Add channel/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    expect(drawer.getByText('Email isn’t set up on this installation.')).toBeVisible();
+    expect(drawer.getByText('Email isn’t set up on this server.')).toBeVisible();
     await userEvent.type(drawer.getByLabelText(/^Name/), 'SIEM');
     await userEvent.type(drawer.getByLabelText('URL'), 'https://siem.halden.example/in');
     await userEvent.click(drawer.getByRole('button', { name: 'Add channel' }));
@@ -247,7 +247,7 @@ describe('one channel', () => {
       },
     });
     await readAgain();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'One-time code viewed or used' })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Two-factor code viewed or used' })).toBeChecked());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({

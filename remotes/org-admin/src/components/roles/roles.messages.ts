@@ -14,7 +14,7 @@ export const workspaceRoleHints: Readonly<Record<WorkspaceRoleName, string>> = {
   ADMIN: 'Full access, including roles',
   EDITOR: 'Can read and change values, codes and notes',
   READER: 'Can read values, codes and notes',
-  CODE_USER: 'Can see names and use one-time codes, but no values or secret keys',
+  CODE_USER: 'Can see names and use two-factor codes, but no values or secret keys',
   VIEWER: 'Can see names only',
 };
 
@@ -59,7 +59,7 @@ const permissionWords: Readonly<Partial<Record<PermissionName, string>>> = {
   'two-factor:create': 'Add codes',
   'two-factor:update': 'Change codes',
   'two-factor:delete': 'Delete codes',
-  'two-factor:code:use': 'Use one-time codes',
+  'two-factor:code:use': 'Use two-factor codes',
   'two-factor:seed:access': 'See secret keys and recovery codes',
   'note:list': 'See names of notes',
   'note:access': 'Read notes',
