@@ -144,7 +144,7 @@ describe('roles', () => {
 });
 
 describe('plans', () => {
-  it('are valid as shipped, and refused with a missing key, an extra key or a value that isn’t a number', () => {
+  it('are valid by default, and refused with a missing key, an extra key or a value that isn’t a number', () => {
     expect(parsePlanTable(JSON.parse(JSON.stringify(shippedPlans)))).toEqual(shippedPlans);
     expect(() => parsePlanTable({ ...shippedPlans, GOLD: {} })).toThrow('plans.GOLD is not known');
     expect(() => parsePlanTable({ ...shippedPlans, FREE: { ...shippedPlans.FREE, users: -1 } })).toThrow(

@@ -45,7 +45,7 @@ export type PlanLimits = Readonly<Record<PlanLimitName, number | null>>;
 /** The table of plans, which an operator can replace by a file of the same shape: see `parsePlanTable`. */
 export type PlanTable = Readonly<Record<PlanName, PlanLimits>>;
 
-/** The shipped plans. */
+/** The default plans. */
 export const shippedPlans: PlanTable = {
   FREE: {
     users: 5,

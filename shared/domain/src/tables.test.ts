@@ -4,7 +4,7 @@ import * as domain from './index.ts';
 import * as keepass from './keepass/index.ts';
 import * as otp from './otp/index.ts';
 
-/** Lists that are empty as shipped: an operator fills them in. */
+/** Lists that are empty by default: an operator fills them in. */
 const filledInLater: ReadonlySet<string> = new Set([
   'shippedTariffs.seller.addressLines',
   'shippedTariffs.seller.paymentLines',

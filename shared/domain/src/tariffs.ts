@@ -42,7 +42,7 @@ export interface Tariffs {
   readonly paymentDays: number;
 }
 
-/** The shipped tariffs. */
+/** The default tariffs. */
 export const shippedTariffs: Tariffs = {
   plans: shippedPlans,
   currency: 'EUR',
@@ -64,7 +64,7 @@ const taxKeys = ['name', 'rateBasisPoints', 'country', 'reverseChargeCountries']
 
 /**
  * Validates an operator's file from parsed JSON. Strict: every key must be there and nothing else. A file with only a table
- * of plans changes the limits and keeps the shipped prices.
+ * of plans changes the limits and keeps the default prices.
  *
  * @throws TypeError with the path of the first error
  */

@@ -12,7 +12,7 @@ export interface FloodOrder {
   readonly place: FilledWorkspace;
   readonly localAddress: string;
   readonly seconds: number;
-  /** The shipped limits: a burst, then a rate per second. */
+  /** The default limits: a burst, then a rate per second. */
   readonly burst: number;
   readonly perSecond: number;
 }

@@ -12,7 +12,7 @@ import type { Figure } from '../../report/figure.ts';
 import { measureAccesses, type Latency } from './measureAccesses.ts';
 import type { ServerSetting } from './serverSetting.ts';
 
-// The shipped rate limits per person and per address.
+// The default rate limits per person and per address.
 const burst = 500;
 const perSecond = 50;
 const highestPercentileMilliseconds = 100;
@@ -30,7 +30,7 @@ interface Interference extends Latency {
 }
 
 /**
- * Another organization's accesses while one person sends a call as fast as the shipped limits allow, for every call of
+ * Another organization's accesses while one person sends a call as fast as the default limits allow, for every call of
  * the contract. Calls with large inputs get the whole burst, so each one waits ten seconds first. A call beyond a bar is
  * measured three times more, for longer, and the medians count.
  */
