@@ -5,7 +5,7 @@ import type { ResourceKind } from './resources.ts';
  * recovery codes, or a one-time link that they created.
  */
 export const leaverItemKinds = ['SECRET', 'NOTE', 'SEED', 'CODES', 'RECOVERY_CODES', 'LINK'] as const;
-/** Kind of an item in a leaver's report. */
+/** Kind of an item in an exposure report. */
 export type LeaverItemKind = (typeof leaverItemKinds)[number];
 
 /**
@@ -21,7 +21,7 @@ export type LeaverWay = (typeof leaverWays)[number];
  * link `ENDED` without having been opened.
  */
 export const leaverTaskEnds = ['PERSON', 'NEW_VERSION', 'ENDED'] as const;
-/** What ended a task of a leaver's report. */
+/** What ended a task of an exposure report. */
 export type LeaverTaskEnd = (typeof leaverTaskEnds)[number];
 
 /** Maximum number of tasks that one call can change. */

@@ -13,7 +13,7 @@ export const billingRoutes = {
     method: 'GET',
     path: `${subscription}/billing/usage-history`,
     access: 'organization:billing:read',
-    summary: 'Returns the use of each day, up to 400 days back.',
+    summary: 'Returns the usage of each day, up to 400 days back.',
   },
   subscriptionLink: {
     method: 'POST',

@@ -7,18 +7,18 @@ export const leaverReportRoutes = {
     method: 'GET',
     path: `${core}/leaver-report`,
     access: 'organization:audit:read',
-    summary: 'Returns a page of a leaver’s report, with the task of each item; recorded.',
+    summary: 'Returns a page of an exposure report, with the task of each item; recorded.',
   },
   tasks: {
     method: 'PUT',
     path: `${core}/leaver-report/tasks`,
     access: 'organization:member:remove',
-    summary: 'Marks tasks of a leaver’s report as done, or opens them again.',
+    summary: 'Marks tasks of an exposure report as done, or opens them again.',
   },
   export: {
     method: 'POST',
     path: `${core}/leaver-report/export`,
     access: 'organization:audit:export',
-    summary: 'Returns a complete leaver’s report as CSV or JSON; recorded.',
+    summary: 'Returns a complete exposure report as CSV or JSON; recorded.',
   },
 } as const satisfies CallRoutes;

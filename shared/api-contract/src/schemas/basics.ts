@@ -44,7 +44,7 @@ export const sessionId = idSchema<SessionId>();
 export const factorId = idSchema<FactorId>();
 /** Id of an invitation; not part of its link. */
 export const invitationId = idSchema<InvitationId>();
-/** Id of a leaver's report. */
+/** Id of an exposure report. */
 export const leaverReportId = idSchema<LeaverReportId>();
 /** Id of an audit event. */
 export const auditEventId = idSchema<AuditEventId>();

@@ -156,7 +156,7 @@ export const orgAdminPageStates: readonly PageState[] = [
     },
   },
   {
-    name: 'leaver’s report',
+    name: 'exposure report',
     who: 'owner',
     path: '/organization/iam/users?tab=removed',
     title: 'Users',
