@@ -34,7 +34,7 @@ describe('the page to land on', () => {
 });
 
 describe('a URL that is completed before it is opened', () => {
-  const facts = {
+  const state = {
     isSignedIn: true,
     stored: { organizationId: ids.halden, workspaceId: ids.production },
     organizations: 'some',
@@ -49,5 +49,5 @@ describe('a URL that is completed before it is opened', () => {
     ['/organization/audit', `/organization/audit/logs?organizationId=${ids.halden}`],
     ['/organization/create', '/organization/create'],
     ['/r/organizations', '/r/organizations'],
-  ])('%s becomes %s', (path, settled) => expect(settleAddress(path, facts)).toBe(settled));
+  ])('%s becomes %s', (path, settled) => expect(settleAddress(path, state)).toBe(settled));
 });

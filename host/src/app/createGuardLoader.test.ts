@@ -31,13 +31,13 @@ const idsOf = (scope: SessionScope): string =>
   `organizationId=${scope.organizationId}&workspaceId=${scope.workspaceId}`;
 const production: SessionScope = { organizationId: ids.halden, workspaceId: ids.production };
 
-function start(facts: Partial<SessionState> = {}, enter?: (scope: SessionScope) => Promise<void>) {
+function start(state: Partial<SessionState> = {}, enter?: (scope: SessionScope) => Promise<void>) {
   const did: string[] = [];
   const known: { current: SessionState } = {
-    current: { stored: production, organizations: 'some', ...facts },
+    current: { stored: production, organizations: 'some', ...state },
   };
   const session = {
-    facts: () => known.current,
+    state: () => known.current,
     async enter(scope: SessionScope) {
       did.push(`enter ${scope.organizationId} ${scope.workspaceId}`);
       await enter?.(scope);

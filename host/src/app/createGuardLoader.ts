@@ -27,7 +27,7 @@ export function createGuardLoader(
       wanted: readAddress(address),
       isSignedIn: dependencies.isSignedIn(),
       trigger,
-      ...session.facts(),
+      ...session.state(),
     });
 
   const enter = async (scope: SessionScope, address: string): Promise<string | null> => {

@@ -38,6 +38,6 @@ export function createScopeSwitch({
   return {
     selectOrganization: (organizationId) => enter({ organizationId, workspaceId: null }, 'organization'),
     selectWorkspace: (workspaceId) =>
-      enter({ organizationId: session.facts().stored.organizationId, workspaceId }, 'page'),
+      enter({ organizationId: session.state().stored.organizationId, workspaceId }, 'page'),
   };
 }

@@ -37,7 +37,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates and connects the services of a visit, between React and the server. */
 export function createServices({ store, identity, reporting, endRemotes }: ServiceDependencies) {
-  const report: ReportError = (error, facts) => void reportWhenLoaded(reporting, error, facts);
+  const report: ReportError = (error, tags) => void reportWhenLoaded(reporting, error, tags);
   const bus = createEventBus(report);
   const queryClient = createQueryClient();
   const overlays = createOverlays(closeAllOverlays);
@@ -96,7 +96,7 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   });
 
   const navigation = createNavigation((path) =>
-    settleAddress(path, { isSignedIn: true, trigger: 'navigation', ...session.facts() }),
+    settleAddress(path, { isSignedIn: true, trigger: 'navigation', ...session.state() }),
   );
 
   const errors = createErrorHandler({
@@ -146,16 +146,16 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
 }
 
 /** Reports an error, with names and codes of the application for finding the report. */
-type ReportError = (error: unknown, facts?: Readonly<Record<string, string>>) => void;
+type ReportError = (error: unknown, tags?: Readonly<Record<string, string>>) => void;
 
 /** If the library can't be loaded, nothing is reported. */
 async function reportWhenLoaded(
   reporting: ServiceDependencies['reporting'],
-  ...[error, facts]: Parameters<ReportError>
+  ...[error, tags]: Parameters<ReportError>
 ): Promise<void> {
   try {
     const loaded = await reporting;
-    loaded?.report(error, facts);
+    loaded?.report(error, tags);
   } catch {
     // There is no one left to notify.
   }

@@ -59,8 +59,8 @@ export function createShell({ services, registry, nonce, search, onSignOut }: Sh
   };
 
   const onRemoteProblem = ({ kind, name, build, detail }: RemoteProblem): void => {
-    const facts = { remote: name, kind, ...(build === null ? {} : { build }) };
-    services.report(new Error(`remote ${name} ${build ?? ''}: ${kind}: ${detail}`), facts);
+    const tags = { remote: name, kind, ...(build === null ? {} : { build }) };
+    services.report(new Error(`remote ${name} ${build ?? ''}: ${kind}: ${detail}`), tags);
   };
 
   const hostFor = (descriptor: Pick<RemoteDescriptor, 'events'>, signal: AbortSignal): HostApi =>

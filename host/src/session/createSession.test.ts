@@ -18,7 +18,7 @@ describe('the session', () => {
       document: { ...storedProduction, userPreference: { theme: 'dark' }, secretView: { density: 'compact' } },
     });
     await session.start(mara, nowhere);
-    expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
+    expect(session.state()).toEqual({ stored: inProduction, organizations: 'some' });
     expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', secretView: { density: 'compact' } });
     expect(saved).toEqual([]);
   });
@@ -29,14 +29,14 @@ describe('the session', () => {
       organizations: [halden],
     });
     await session.start(mara, nowhere);
-    expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
+    expect(session.state().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
     expect(saved).toMatchObject([{ organization: { id: ids.halden }, workspace: null }]);
   });
 
   it('detects that the person has no organization', async () => {
     const { session, saved } = stageSession({ organizations: [], document: storedProduction });
     await session.start(mara, nowhere);
-    expect(session.facts()).toEqual({ stored: nowhere, organizations: 'none' });
+    expect(session.state()).toEqual({ stored: nowhere, organizations: 'none' });
     expect(saved).toEqual([{ organization: null, workspace: null }]);
   });
 
@@ -57,14 +57,14 @@ describe('the session', () => {
   });
 
   it('deactivates remotes and drops server data only when the organization changes', async () => {
-    const { session, did, facts } = stageSession({ document: storedProduction });
+    const { session, did, emitted } = stageSession({ document: storedProduction });
     await session.start(mara, nowhere);
     await session.enter(inProduction);
     await session.enter({ organizationId: ids.halden, workspaceId: ids.staging });
     expect(did).toEqual([]);
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
     expect(did).toEqual(['left']);
-    expect(facts).toEqual(['workspace.switched', 'organization.switched', 'workspace.switched']);
+    expect(emitted).toEqual(['workspace.switched', 'organization.switched', 'workspace.switched']);
   });
 
   it('chooses the most recently visited workspace if none is named, otherwise the first standard one', async () => {
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect(saved).toEqual([{ organization: null, workspace: null }]);
     expect(view()).toMatchObject({ organization: null, workspace: null });
     expect(did).toEqual(['left']);
-    expect(session.facts().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
+    expect(session.state().stored).toEqual({ organizationId: ids.halden, workspaceId: null });
   });
 
   it('enters scopes in the order of the calls', async () => {
@@ -201,7 +201,7 @@ describe('the session', () => {
       const started = session.start(mara, inProduction);
       expect(view()?.workspace?.name).toBe('payments-prod');
       await started;
-      expect(session.facts()).toEqual({ stored: inProduction, organizations: 'some' });
+      expect(session.state()).toEqual({ stored: inProduction, organizations: 'some' });
     });
 
     it('starts with the choices of the last visit, which the first page needs', async () => {
@@ -229,7 +229,7 @@ describe('the session', () => {
       await session.start(mara, inProduction);
       await new Promise((resolve) => setTimeout(resolve, 0));
       expect(did).toEqual(['left', 'lost Halden Freight']);
-      expect(session.facts().stored.organizationId).toBe(ids.kestrel);
+      expect(session.state().stored.organizationId).toBe(ids.kestrel);
     });
 
     it('requests nothing that came with the session’s response', async () => {

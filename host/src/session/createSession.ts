@@ -57,7 +57,7 @@ export interface Session {
    * answer.
    */
   start(user: SessionUser, wanted: SessionScope, found?: VisitStart | null): Promise<void>;
-  facts(): SessionState;
+  state(): SessionState;
   /** Makes a scope the current one. @throws ScopeNotFound if it isn't in the person's lists */
   enter(scope: SessionScope): Promise<void>;
   /** Clears the current organization. */
@@ -202,7 +202,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       store.set(preferencesAtom, (state) => ({ ...state, ...copy.choices, organization, workspace }));
       revalidate(wanted).catch((error: unknown) => logProblem('The session could not be brought up to date', error));
     },
-    facts() {
+    state() {
       const { organization, workspace } = current();
       const rows = store.get(organizationsAtom);
       return {

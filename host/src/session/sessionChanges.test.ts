@@ -24,7 +24,7 @@ const copy = {
 
 describe('before the lists are loaded', () => {
   it('the organizations are pending and no scope is known', () => {
-    expect(stageSession().session.facts()).toEqual({ stored: nowhere, organizations: 'pending' });
+    expect(stageSession().session.state()).toEqual({ stored: nowhere, organizations: 'pending' });
   });
 
   it('a scope can be entered already', async () => {
@@ -80,7 +80,7 @@ describe('a start with the session’s response', () => {
   ])('is in %s', async (_case, wanted, organizationId) => {
     const { session } = stageSession();
     await session.start(mara, wanted, found);
-    expect(session.facts().stored.organizationId).toBe(organizationId);
+    expect(session.state().stored.organizationId).toBe(organizationId);
   });
 
   it('keeps what was chosen before the stored document arrived', async () => {
@@ -127,11 +127,11 @@ describe('a start with the session’s response', () => {
   });
 
   it('chooses no workspace when the list of organizations is read again', async () => {
-    const { session, view, facts } = stageSession();
+    const { session, view, emitted } = stageSession();
     const rows = { organizationId: ids.kestrel, openShares: 0, rows: [kestrelMain] };
     await session.start(mara, nowhere, { organizations: [kestrel], document: null, workspaces: rows });
     await session.refreshOrganizations();
-    expect([view()?.workspace, facts]).toEqual([null, []]);
+    expect([view()?.workspace, emitted]).toEqual([null, []]);
   });
 });
 
@@ -272,15 +272,15 @@ describe('entering a scope', () => {
   });
 
   it('without an organization changes nothing', async () => {
-    const { session, saved, calls, facts } = await startInProduction();
+    const { session, saved, calls, emitted } = await startInProduction();
     await session.enter(nowhere);
-    expect([saved, calls, facts]).toEqual([[], [], []]);
+    expect([saved, calls, emitted]).toEqual([[], [], []]);
   });
 
   it('again notifies no one and saves nothing', async () => {
-    const { session, saved, calls, facts, did } = await startInProduction();
+    const { session, saved, calls, emitted, did } = await startInProduction();
     await session.enter(inProduction);
-    expect([saved, calls, facts, did]).toEqual([[], [], [], []]);
+    expect([saved, calls, emitted, did]).toEqual([[], [], [], []]);
   });
 
   it('works after a scope that doesn’t exist', async () => {
@@ -293,21 +293,21 @@ describe('entering a scope', () => {
   });
 
   it('that has no workspace shows only the organization', async () => {
-    const { session, view, facts } = stageSession({ workspaces: {} });
+    const { session, view, emitted } = stageSession({ workspaces: {} });
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
     expect(view()).toMatchObject({ organization: { id: ids.kestrel }, workspace: null });
-    expect(facts).toEqual(['organization.switched']);
+    expect(emitted).toEqual(['organization.switched']);
   });
 });
 
 describe('leaving the organization', () => {
   it('does nothing without one', async () => {
-    const { session, saved, facts, did } = stageSession({ organizations: [] });
+    const { session, saved, emitted, did } = stageSession({ organizations: [] });
     await session.start(mara, nowhere);
     saved.length = 0;
     await session.leave();
-    expect([saved, facts, did]).toEqual([[], [], []]);
+    expect([saved, emitted, did]).toEqual([[], [], []]);
   });
 
   it('drops its workspaces, and it can be entered again', async () => {
@@ -323,9 +323,9 @@ describe('leaving the organization', () => {
 
 describe('when the list of organizations is read again', () => {
   it('nothing ends if the current one is still there', async () => {
-    const { session, store, did, facts } = await startInProduction();
+    const { session, store, did, emitted } = await startInProduction();
     await session.refreshOrganizations();
-    expect([did, facts]).toEqual([[], []]);
+    expect([did, emitted]).toEqual([[], []]);
     expect(store.get(workspacesAtom)?.rows).toContain(production);
   });
 
@@ -335,7 +335,7 @@ describe('when the list of organizations is read again', () => {
     server.organizations = [halden];
     await session.refreshOrganizations();
     expect(did).toEqual([]);
-    expect(session.facts()).toMatchObject({ stored: { organizationId: ids.halden }, organizations: 'some' });
+    expect(session.state()).toMatchObject({ stored: { organizationId: ids.halden }, organizations: 'some' });
   });
 
   it('everything of one that disappeared ends, with its name', async () => {
@@ -350,28 +350,28 @@ describe('when the list of organizations is read again', () => {
 
 describe('when the list of workspaces is read again', () => {
   it('the default workspace is opened if the current one no longer exists', async () => {
-    const { session, server, view, facts } = await startInProduction();
+    const { session, server, view, emitted } = await startInProduction();
     server.workspaces = { [ids.halden]: [ownPrivate, staging] };
     await session.refreshWorkspaces();
     expect(view()?.workspace?.id).toBe(ids.staging);
-    expect(facts).toEqual(['workspace.switched']);
+    expect(emitted).toEqual(['workspace.switched']);
   });
 
   it('nothing changes if it still exists', async () => {
-    const { session, view, calls, facts } = await startInProduction();
+    const { session, view, calls, emitted } = await startInProduction();
     await session.refreshWorkspaces();
     expect(view()?.workspace?.id).toBe(ids.production);
-    expect([calls, facts]).toEqual([['workspaces'], []]);
+    expect([calls, emitted]).toEqual([['workspaces'], []]);
   });
 
   it('none is opened if none was open', async () => {
-    const { session, server, view, facts } = stageSession({ workspaces: {} });
+    const { session, server, view, emitted } = stageSession({ workspaces: {} });
     await session.start(mara, nowhere);
     await session.enter({ organizationId: ids.kestrel, workspaceId: null });
     server.workspaces = { [ids.kestrel]: [kestrelMain] };
     await session.refreshWorkspaces();
     expect(view()?.workspace).toBeNull();
-    expect(facts).toEqual(['organization.switched']);
+    expect(emitted).toEqual(['organization.switched']);
   });
 
   it('it is requested, too, for an organization that the list doesn’t have', async () => {

@@ -40,7 +40,7 @@ export function stageSession(more: Partial<StagedServer> = {}) {
   const store = createStore();
   const saved: PreferenceDocument[] = [];
   const calls: string[] = [];
-  const facts: string[] = [];
+  const emitted: string[] = [];
   /** The events with what they say. */
   const events: unknown[] = [];
   const did: string[] = [];
@@ -49,7 +49,7 @@ export function stageSession(more: Partial<StagedServer> = {}) {
   });
   for (const name of eventNames) {
     bus.listen(name, (details) => {
-      facts.push(name);
+      emitted.push(name);
       events.push({ name, ...details });
     });
   }
@@ -84,7 +84,7 @@ export function stageSession(more: Partial<StagedServer> = {}) {
     onOrganizationLost: (name) => did.push(`lost ${name}`),
     onPreferenceRefused: () => did.push('refused'),
   });
-  return { session, store, saved, calls, facts, events, did, server, view: () => store.get(sessionViewAtom) };
+  return { session, store, saved, calls, emitted, events, did, server, view: () => store.get(sessionViewAtom) };
 }
 
 /** A session in production of Halden Freight, with nothing recorded yet. */
@@ -92,6 +92,6 @@ export async function startInProduction() {
   const stage = stageSession({ document: storedProduction });
   await stage.session.start(mara, nowhere);
   await stage.session.enter(inProduction);
-  for (const recorded of [stage.saved, stage.calls, stage.facts, stage.did]) recorded.length = 0;
+  for (const recorded of [stage.saved, stage.calls, stage.emitted, stage.did]) recorded.length = 0;
   return stage;
 }

@@ -10,20 +10,20 @@ import {
 } from '@cofferdam/domain';
 import type { FakeAnswers } from '@cofferdam/testing';
 
-type Facts = CallOutput<'note', 'get'>['note'];
+type NoteDetails = CallOutput<'note', 'get'>['note'];
 
 /** A note that the sample begins with; texts oldest first. */
 export interface SampleNote {
   readonly name: string;
   readonly texts: readonly string[];
-  readonly format?: Facts['format'];
+  readonly format?: NoteDetails['format'];
   readonly labels?: readonly string[];
 }
 
 interface StoredNote {
   readonly id: NoteId;
   name: string;
-  format: Facts['format'];
+  format: NoteDetails['format'];
   labels: string[];
   /** Null where the text is destroyed. */
   readonly texts: (string | null)[];
@@ -72,7 +72,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
 
   const find = (name: string): StoredNote =>
     notes.get(foldName(name.trim())) ?? refuse('note.not-found.by-note-name', 404);
-  const factsOf = (note: StoredNote): Facts => ({
+  const detailsOf = (note: StoredNote): NoteDetails => ({
     id: note.id,
     name: note.name,
     labels: [...note.labels],
@@ -114,28 +114,28 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
     note: {
       list: ({ filter = '', label, name: exact, sort = 'name' }) => {
         const rows = [...notes.values()]
-          .map(factsOf)
+          .map(detailsOf)
           .filter(
             ({ name, labels }) =>
               matchesFilter([name, ...labels], filter) &&
               (exact === undefined || foldName(name) === foldName(exact.trim())) &&
               (label === undefined || labels.includes(label)),
           );
-        const keyOf = (row: Facts): string => (sort.endsWith('updated') ? row.updatedAt : foldName(row.name));
+        const keyOf = (row: NoteDetails): string => (sort.endsWith('updated') ? row.updatedAt : foldName(row.name));
         const direction = sort.startsWith('-') ? -1 : 1;
         rows.sort((a, b) => direction * (keyOf(a) < keyOf(b) ? -1 : 1));
         return { rows, nextCursor: null, total: notes.size };
       },
-      get: ({ name }) => ({ note: factsOf(find(name)) }),
+      get: ({ name }) => ({ note: detailsOf(find(name)) }),
       add: ({ name, text, format = 'PLAIN', labels = [] }) => ({
-        note: factsOf(put({ name: name.trim(), texts: [text], format, labels })),
+        note: detailsOf(put({ name: name.trim(), texts: [text], format, labels })),
       }),
       update: ({ name, newName, format, labels }) => {
         const note = find(name);
         if (newName !== undefined) rename(note, newName.trim());
         if (format !== undefined) note.format = format;
         if (labels !== undefined) note.labels = [...labels];
-        return { note: factsOf(note) };
+        return { note: detailsOf(note) };
       },
       label: ({ names, add = [], remove = [] }) => {
         for (const note of names.map(find)) {
@@ -146,7 +146,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       move: ({ name }) => {
         const note = find(name);
         notes.delete(foldName(note.name));
-        return { note: factsOf(note) };
+        return { note: detailsOf(note) };
       },
       delete: ({ name }) => {
         const note = find(name);
@@ -167,7 +167,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       restore: ({ id }) => {
         const note = takeTrashed(id);
         rename(note, note.name);
-        return { note: factsOf(note) };
+        return { note: detailsOf(note) };
       },
       destroy: ({ id }) => {
         takeTrashed(id);
@@ -176,7 +176,7 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
       versionList: ({ name }) => {
         const note = find(name);
         const versions = note.texts.map((_text, index) => versionOf(note, index + 1)).toReversed();
-        return { versions, hasMore: false, kept: factsOf(note).versionCount, allowed: 50 };
+        return { versions, hasMore: false, kept: detailsOf(note).versionCount, allowed: 50 };
       },
       versionGet: ({ name, version }) => ({ version: versionOf(find(name), Number(version)) }),
       versionAccess: ({ name, version }) => {
@@ -193,17 +193,17 @@ export function sampleNotes(begin: readonly SampleNote[]): FakeAnswers {
         note.current = note.texts.length;
         if (changeNote !== undefined) note.changeNotes.set(note.current, changeNote);
         note.updatedAt = now();
-        return { note: factsOf(note), version: note.current };
+        return { note: detailsOf(note), version: note.current };
       },
       currentVersion: ({ name, version }) => {
         const note = find(name);
         note.current = version;
-        return { note: factsOf(note) };
+        return { note: detailsOf(note) };
       },
       versionDelete: ({ name, version }) => {
         const note = find(name);
         note.texts[version - 1] = null;
-        return { note: factsOf(note) };
+        return { note: detailsOf(note) };
       },
     },
   };

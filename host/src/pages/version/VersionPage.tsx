@@ -69,7 +69,7 @@ export default function VersionPage() {
                 onRetry={() => void health.refetch()}
               />
             )}
-            {health.data !== undefined && <ServerFacts health={health.data} />}
+            {health.data !== undefined && <ServerDetails health={health.data} />}
           </Card>
           <Card title={versionMessages.sections} flush>
             {remotes.ok ? (
@@ -136,7 +136,7 @@ const dayOf = (moment: string): string => formatDay(new Date(moment));
 
 const serverParts = ['version', 'build', 'builtAt', 'api', 'database', 'key', 'registry'] as const;
 
-function ServerFacts({ health }: { readonly health: Health }) {
+function ServerDetails({ health }: { readonly health: Health }) {
   const items = serverParts.flatMap((part) => {
     const state = health[part];
     if (state === undefined) return [];

@@ -39,7 +39,7 @@ export function ChangeSummary({ organizationId, plan, subscription, preview }: C
           </div>
         )
       )}
-      {subscription.provider !== 'none' && <KeyValueList items={listFacts(subscription, preview)} />}
+      {subscription.provider !== 'none' && <KeyValueList items={listDetails(subscription, preview)} />}
       {isSmaller ? (
         <WhatIsOver organizationId={organizationId} plan={preview.plan} />
       ) : (
@@ -66,8 +66,8 @@ function describe(limit: PlanPreview['limits'][number]['limit'], allowed: number
 }
 
 /** The next invoice, how it is paid, and where it goes. */
-function listFacts({ paymentMethod, sentTo }: Subscription, { nextInvoice }: PlanPreview) {
-  const facts: { key: string; value: ReactNode }[] = [
+function listDetails({ paymentMethod, sentTo }: Subscription, { nextInvoice }: PlanPreview) {
+  const details: { key: string; value: ReactNode }[] = [
     {
       key: messages.nextInvoice,
       value:
@@ -80,9 +80,9 @@ function listFacts({ paymentMethod, sentTo }: Subscription, { nextInvoice }: Pla
     },
   ];
   const method = describePaymentMethod(paymentMethod);
-  if (method !== null) facts.push({ key: messages.paidBy, value: method });
-  if (sentTo !== '') facts.push({ key: messages.sentTo, value: <BreakableEmail address={sentTo} /> });
-  return facts;
+  if (method !== null) details.push({ key: messages.paidBy, value: method });
+  if (sentTo !== '') details.push({ key: messages.sentTo, value: <BreakableEmail address={sentTo} /> });
+  return details;
 }
 
 function WhatIsOver({ organizationId, plan }: { readonly organizationId: OrganizationId; readonly plan: PlanName }) {

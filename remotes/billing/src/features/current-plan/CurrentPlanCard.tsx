@@ -33,29 +33,29 @@ export function CurrentPlanCard({ overview, tariff }: CurrentPlanCardProps) {
           <p className="cd-muted">{messages.peopleAt(people, formatMoney(unitPrice, currency))}</p>
         </>
       )}
-      <div className={styles.facts}>
-        <KeyValueList items={listFacts(overview, tariff)} />
+      <div className={styles.details}>
+        <KeyValueList items={listDetails(overview, tariff)} />
       </div>
     </Card>
   );
 }
 
 /** How the plan is paid, and what another interval would cost; nothing if plans are free of charge. */
-function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | undefined) {
+function listDetails({ plan, subscription }: BillingOverview, tariff: Tariff | undefined) {
   const { balance, currency, interval, people, periodEnd, scheduled } = subscription;
-  const facts: { key: string; value: ReactNode }[] = [];
+  const details: { key: string; value: ReactNode }[] = [];
   if (interval !== null && periodEnd !== null) {
     const words = scheduled === null ? messages.renews : messages.ends;
-    facts.push({
+    details.push({
       key: messages.billing,
       value: words(subscriptionMessages.intervals[interval], formatBillingDay(periodEnd)),
     });
   }
-  if (balance > 0) facts.push({ key: messages.credit, value: messages.creditText(formatMoney(balance, currency)) });
-  if (tariff === undefined || tariff.provider === 'none') return facts;
+  if (balance > 0) details.push({ key: messages.credit, value: messages.creditText(formatMoney(balance, currency)) });
+  if (tariff === undefined || tariff.provider === 'none') return details;
   const { yearlySaving, larger } = findOffers(tariff, { plan, interval, people });
   if (yearlySaving !== null) {
-    facts.push({
+    details.push({
       key: messages.yearly,
       value: (
         <span className="cd-underlined">
@@ -66,7 +66,7 @@ function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | und
     });
   }
   if (larger !== null) {
-    facts.push({
+    details.push({
       key: limitsMessages.plans[larger.plan],
       value: (
         <span className="cd-underlined">
@@ -76,5 +76,5 @@ function listFacts({ plan, subscription }: BillingOverview, tariff: Tariff | und
       ),
     });
   }
-  return facts;
+  return details;
 }

@@ -23,7 +23,7 @@ export default function InvoicePaymentDialog(props: InvoicePaymentDialogProps) {
   const { invoice, organizationId, sentTo, onClose } = props;
   const { copy } = useHost();
   const download = useInvoiceDownload(organizationId);
-  const facts = [
+  const details = [
     { key: messages.amount, value: <strong>{formatMoney(invoice.total, invoice.currency)}</strong> },
     ...(invoice.dueAt === null ? [] : [{ key: messages.due, value: formatBillingDay(invoice.dueAt) }]),
     {
@@ -55,7 +55,7 @@ export default function InvoicePaymentDialog(props: InvoicePaymentDialogProps) {
     >
       <div className="cd-stack cd-gap-16">
         <p>{messages.transfer}</p>
-        <KeyValueList items={facts} />
+        <KeyValueList items={details} />
         <p className="cd-muted">{messages.marked}</p>
       </div>
     </Dialog>

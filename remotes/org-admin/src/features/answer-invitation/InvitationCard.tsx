@@ -45,7 +45,7 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
             <span>{messages.from(inviter)}</span>
           </div>
           <div className={styles.details}>
-            <Facts invitation={invitation} />
+            <Details invitation={invitation} />
           </div>
         </div>
         {answer}
@@ -62,14 +62,14 @@ export function InvitationCard({ invitation, inviteId, isAlone = false }: Invita
             <p className="cd-muted">{messages.from(inviter)}</p>
           </div>
         </div>
-        <Facts invitation={invitation} />
+        <Details invitation={invitation} />
         {answer}
       </div>
     </Card>
   );
 }
 
-function Facts({ invitation }: { readonly invitation: OwnInvitation }) {
+function Details({ invitation }: { readonly invitation: OwnInvitation }) {
   const { user } = useSession();
   const { locale } = useUi();
   const { role, workspaces, expiresAt } = invitation;

@@ -36,7 +36,7 @@ export default function DeleteOrganizationDialog({ organization, onClose }: Dele
       dependents={
         <>
           <NameBox>
-            {messages.facts(organization.memberCount, organization.workspaceCount).map((line) => (
+            {messages.losses(organization.memberCount, organization.workspaceCount).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </NameBox>

@@ -5,7 +5,7 @@ export const deleteOrganizationMessages = {
   title: (name: string) => `Delete ${name}?`,
   lead: (name: string) =>
     `${name} is permanently deleted with every workspace, secret, code, note and link. Its keys are destroyed. It can only be recovered from an earlier backup.`,
-  facts: (members: number, workspaces: number) => [
+  losses: (members: number, workspaces: number) => [
     members === 1 ? '1 member: you' : `${formatNumber(members)} members lose access immediately`,
     workspaces === 1 ? '1 standard workspace' : `${formatNumber(workspaces)} standard workspaces`,
     'the private workspace of every member',

@@ -16,7 +16,7 @@ interface Way {
   readonly label?: string;
 }
 
-interface Fact {
+interface AttentionItem {
   readonly id: string;
   readonly icon: ReactNode;
   readonly title: string;
@@ -33,19 +33,19 @@ export interface AttentionProps {
 /** Things that need attention; each has an action. */
 export function Attention({ overview, usage }: AttentionProps) {
   const { now } = useUi();
-  const facts = [
-    ...limitFacts(usage ?? []),
-    ...secretFacts(overview, now()),
-    ...invitationFacts(overview),
-    ...factorFacts(overview),
+  const items = [
+    ...limitItems(usage ?? []),
+    ...secretItems(overview, now()),
+    ...invitationItems(overview),
+    ...factorItems(overview),
   ];
   return (
-    <Card title={messages.attention} flush {...(facts.length === 0 ? {} : { count: facts.length })}>
-      {facts.length === 0 ? (
+    <Card title={messages.attention} flush {...(items.length === 0 ? {} : { count: items.length })}>
+      {items.length === 0 ? (
         <p className={styles.row}>{messages.nothing}</p>
       ) : (
         <ul className={styles.rows}>
-          {facts.map(({ id, icon, title, text, action }) => (
+          {items.map(({ id, icon, title, text, action }) => (
             <li key={id} className={styles.row}>
               {icon}
               <span className={styles.words}>
@@ -62,7 +62,7 @@ export function Attention({ overview, usage }: AttentionProps) {
 }
 
 /** One page as a button, several as a menu. */
-function Ways({ label, ways }: Fact['action']) {
+function Ways({ label, ways }: AttentionItem['action']) {
   const [only] = ways;
   if (ways.length === 1 && only !== undefined) {
     return (
@@ -84,7 +84,7 @@ function Ways({ label, ways }: Fact['action']) {
   );
 }
 
-function limitFacts(usage: Usage): Fact[] {
+function limitItems(usage: Usage): AttentionItem[] {
   return usage.flatMap(({ limit, used, allowed }) => {
     const name = messages.limits[limit];
     const isOver = used > (allowed ?? 0);
@@ -104,11 +104,11 @@ function limitFacts(usage: Usage): Fact[] {
   });
 }
 
-function secretFacts({ unrotated, endingShares, organization }: Overview, now: number): Fact[] {
-  const facts: Fact[] = [];
+function secretItems({ unrotated, endingShares, organization }: Overview, now: number): AttentionItem[] {
+  const items: AttentionItem[] = [];
   if (unrotated !== null && unrotated.oldest !== null) {
     const { name, workspaceId, workspaceName, changedAt } = unrotated.oldest;
-    facts.push({
+    items.push({
       id: 'unrotated',
       icon: <ClockAlert className={styles.warn} />,
       title: messages.unrotated(unrotated.count),
@@ -120,7 +120,7 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
     });
   }
   if (endingShares !== null && endingShares.count > 0) {
-    facts.push({
+    items.push({
       id: 'shares',
       icon: <Link2 className={styles.quiet} />,
       title: messages.endingShares(endingShares.count),
@@ -138,7 +138,7 @@ function secretFacts({ unrotated, endingShares, organization }: Overview, now: n
       },
     });
   }
-  return facts;
+  return items;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -148,7 +148,7 @@ function linksIn(scope: Readonly<Record<string, string>>): string {
   return `/r/shares?${new URLSearchParams({ ...scope, tab: 'workspace' }).toString()}`;
 }
 
-function factorFacts({ withoutSecondFactor }: Overview): Fact[] {
+function factorItems({ withoutSecondFactor }: Overview): AttentionItem[] {
   if (withoutSecondFactor === null || withoutSecondFactor === 0) return [];
   return [
     {
@@ -161,7 +161,7 @@ function factorFacts({ withoutSecondFactor }: Overview): Fact[] {
   ];
 }
 
-function invitationFacts({ invitations }: Overview): Fact[] {
+function invitationItems({ invitations }: Overview): AttentionItem[] {
   if (invitations === null || invitations.open === 0) return [];
   const isOver = invitations.expired > 0;
   return [

@@ -10,7 +10,7 @@ import styles from './workspaceDetails.module.css';
 
 type Due = CallOutput<'secret', 'toRotate'>['due'];
 
-interface Fact {
+interface AttentionItem {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -26,12 +26,12 @@ export interface AttentionCardProps {
 /** Secrets to rotate and links that end soon, each with its action; nothing while nothing needs attention. */
 export function AttentionCard({ due, links }: AttentionCardProps) {
   const { now } = useUi();
-  const facts = [...rotationFacts(due ?? []), ...linkFacts(links?.shares ?? [], now())];
-  if (facts.length === 0) return null;
+  const items = [...rotationItems(due ?? []), ...linkItems(links?.shares ?? [], now())];
+  if (items.length === 0) return null;
   return (
-    <Card title={messages.attention} flush count={facts.length}>
+    <Card title={messages.attention} flush count={items.length}>
       <ul>
-        {facts.map(({ icon, title, text, action }) => (
+        {items.map(({ icon, title, text, action }) => (
           <li key={title} className={styles.row}>
             {icon}
             <span className={styles.words}>
@@ -52,7 +52,7 @@ export function AttentionCard({ due, links }: AttentionCardProps) {
 const maxListed = 1_000;
 
 /** Secrets that someone who left has read, and those past their rotation date. */
-function rotationFacts(due: Due): Fact[] {
+function rotationItems(due: Due): AttentionItem[] {
   return [
     { of: due.filter(({ reason }) => reason === 'LEAVER'), title: messages.known },
     { of: due.filter(({ reason }) => reason === 'SCHEDULE'), title: messages.due },
@@ -72,7 +72,7 @@ function rotationFacts(due: Due): Fact[] {
 
 const dayMilliseconds = 86_400_000;
 
-function linkFacts(shares: OpenLinks['shares'], now: number): Fact[] {
+function linkItems(shares: OpenLinks['shares'], now: number): AttentionItem[] {
   const ending = shares.filter(({ expiresAt }) => Date.parse(expiresAt) - now < dayMilliseconds);
   if (ending.length === 0) return [];
   const unopened = ending.filter(({ views, viewsLeft }) => views === viewsLeft).length;

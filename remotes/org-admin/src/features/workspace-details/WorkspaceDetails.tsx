@@ -12,12 +12,12 @@ const ActivityCard = lazyPart(() => import('./ActivityCard.tsx'));
 
 /** Props of WorkspaceDetails. */
 export interface WorkspaceDetailsProps {
-  readonly facts: ReturnType<typeof useWorkspaceDetails>;
+  readonly details: ReturnType<typeof useWorkspaceDetails>;
 }
 
 /** What is in a workspace, what needs attention, what happened last, and who has a role there. */
-export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
-  const { one, assignments, rotation, links, events, reads, allowedSecrets, allowedCodes } = facts;
+export function WorkspaceDetails({ details }: WorkspaceDetailsProps) {
+  const { one, assignments, rotation, links, events, reads, allowedSecrets, allowedCodes } = details;
   if (one.isError) {
     return (
       <ErrorState title={messages.failedTitle} onRetry={() => void one.refetch()}>
@@ -38,7 +38,7 @@ export function WorkspaceDetails({ facts }: WorkspaceDetailsProps) {
         allowedSecrets={allowedSecrets}
         allowedCodes={allowedCodes}
       />
-      <div className={styles.facts}>
+      <div className={styles.figures}>
         <div className={styles.column}>
           <AttentionCard due={rotation?.due} links={links} />
           {events !== undefined && events.length > 0 && <ActivityCard events={events} reads={reads} />}

@@ -39,7 +39,7 @@ function Report({
       <PageHeader
         title={report === undefined ? messages.loading : messages.title(report.person.name)}
         crumbs={[{ label: messages.users, href: usersAddress }]}
-        subtitle={report === undefined ? undefined : <Facts report={report} />}
+        subtitle={report === undefined ? undefined : <ReportSummary report={report} />}
         actions={
           counts === undefined ? undefined : <ExportReport organizationId={organizationId} reportId={reportId} />
         }
@@ -80,7 +80,7 @@ function Report({
   );
 }
 
-function Facts({ report }: { readonly report: LeaverReport }) {
+function ReportSummary({ report }: { readonly report: LeaverReport }) {
   const { person, since, askedAt, askedBy } = report;
   return (
     <>

@@ -78,7 +78,7 @@ function Settings({ organization }: { readonly organization: SessionOrganization
           row !== undefined && (
             <>
               {messages.created} <RelativeTime at={row.createdAt} /> ·{' '}
-              {messages.facts(row.memberCount, row.workspaceCount)}
+              {messages.counts(row.memberCount, row.workspaceCount)}
             </>
           )
         }

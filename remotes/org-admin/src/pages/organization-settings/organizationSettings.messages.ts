@@ -16,7 +16,7 @@ export const organizationSettingsMessages = {
   noneTitle: 'No organization is selected',
   none: 'Select an organization to see its settings.',
   choose: 'All organizations',
-  facts: (members: number, workspaces: number) =>
+  counts: (members: number, workspaces: number) =>
     `${count(members, 'member', 'members')} · ${count(workspaces, 'workspace', 'workspaces')}`,
   created: 'Created',
   name: 'Name',

@@ -42,8 +42,8 @@ interface OverviewProps {
 
 function Overview({ organization, workspace }: OverviewProps) {
   const [isEditing, setIsEditing] = useAddressSwitch('edit');
-  const facts = useWorkspaceDetails(organization, workspace);
-  const found = facts.one.data?.workspace;
+  const details = useWorkspaceDetails(organization, workspace);
+  const found = details.one.data?.workspace;
   const editAction: PageAction = {
     id: 'edit',
     label: messages.edit,
@@ -69,7 +69,7 @@ function Overview({ organization, workspace }: OverviewProps) {
         primaryAction={<ActionButton variant="primary" action={create} />}
       />
       <PageBody>
-        <WorkspaceDetails facts={facts} />
+        <WorkspaceDetails details={details} />
       </PageBody>
 
       {isEditing && found !== undefined && canEdit && (

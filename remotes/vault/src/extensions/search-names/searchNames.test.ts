@@ -6,12 +6,12 @@ import { searchNames } from './searchNames.ts';
 
 const workspace = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Production' };
 /** The fields of a note or of a secret without a version. */
-const facts = { version: null, account: null, isRotationDue: false };
+const noDetails = { version: null, account: null, isRotationDue: false };
 const found = (kind: 'secret' | 'two-factor' | 'note', name: string) => ({
   kind,
   count: 1,
   isMore: false,
-  results: [{ id: `0190a000-0000-7000-8000-00000000000${name.length}`, name, workspace, labels: [], ...facts }],
+  results: [{ id: `0190a000-0000-7000-8000-00000000000${name.length}`, name, workspace, labels: [], ...noDetails }],
 });
 
 async function search(answers: Pick<FakeAnswers, 'secret' | 'twoFactor'>) {
@@ -72,7 +72,7 @@ describe('the results of the palette', () => {
 
   it('read all current codes by one call per workspace, without refused and counter-based ones', async () => {
     const staging = { id: '0190a000-0000-7000-8000-0000000000d2', name: 'Staging' };
-    const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [], ...facts });
+    const row = (name: string, place = workspace) => ({ id: name, name, workspace: place, labels: [], ...noDetails });
     const results = [row('GitHub bot'), row('GitHub counter'), row('GitHub staging', staging), row('GitHub CI')];
     const code = (name: string) => ({
       name,
@@ -128,7 +128,7 @@ describe('suggested logs for the typed text', () => {
     name,
     workspace: place,
     labels: [],
-    ...facts,
+    ...noDetails,
   });
   const groups = [
     {
@@ -235,7 +235,7 @@ describe('a result', () => {
       kind,
       count: 1,
       isMore: false,
-      results: [{ id: kind, name: kind, workspace, labels: [], ...facts, ...more }],
+      results: [{ id: kind, name: kind, workspace, labels: [], ...noDetails, ...more }],
     });
     const answer = [row('secret', { version: 11 }), row('two-factor', { account: 'ada' }), row('note', { version: 2 })];
     const fake = createFakeHost({ answers: { search: { all: () => ({ groups: answer, suggestions: [] }) } } as never });

@@ -137,7 +137,7 @@ type Item = Omit<CallOutput<'favorite', 'list'>['favorites'][number], 'openedAt'
 
 function presentItem(host: SearchHost, organizationId: OrganizationId, item: Item): PaletteResult {
   const { kind, id, name, workspace, version, account, isRotationDue, saysWorkspace } = item;
-  const facts = [
+  const details = [
     ...(saysWorkspace ? [workspace.name] : []),
     ...(version === null ? [] : [messages.version(version)]),
     ...(account === null || account === '' ? [] : [account]),
@@ -149,7 +149,7 @@ function presentItem(host: SearchHost, organizationId: OrganizationId, item: Ite
     icon: icons[kind],
     ...(kind === 'secret' ? { isCode: true } : {}),
     path: itemLink(kind, name, place),
-    ...(facts.length === 0 ? {} : { detail: facts.join(' · ') }),
+    ...(details.length === 0 ? {} : { detail: details.join(' · ') }),
     ...(isRotationDue ? { notice: messages.rotationDue } : {}),
     ...(kind === 'note' ? {} : { copy: () => copyItem(host, kind, { ...place, name }) }),
     ...(kind === 'two-factor' ? { codeIn: workspace.id } : {}),

@@ -45,5 +45,5 @@ export const secretKind: ItemKind = {
     }
   }),
   BeforeDelete: lazyPart(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/BeforeDelete.tsx')),
-  DeleteFact: lazyPart(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/VersionCount.tsx')),
+  DeleteDetail: lazyPart(() => import(/* webpackChunkName: "before-delete-secrets" */ './delete/VersionCount.tsx')),
 };

@@ -259,8 +259,8 @@ describe('an export of', () => {
       : found;
   };
   it('Doppler, plain or with details', async () => {
-    const facts = { DOPPLER_PROJECT: 'shop', DOPPLER_CONFIG: 'prd', DOPPLER_ENVIRONMENT: 'prd' };
-    expect(await read({ ...facts, A: 'x' })).toEqual({ format: 'doppler', values: { ...facts, A: 'x' } });
+    const metadata = { DOPPLER_PROJECT: 'shop', DOPPLER_CONFIG: 'prd', DOPPLER_ENVIRONMENT: 'prd' };
+    expect(await read({ ...metadata, A: 'x' })).toEqual({ format: 'doppler', values: { ...metadata, A: 'x' } });
     const detailed = { computed: 'x', raw: '${B}', note: '' };
     expect(await read({ DOPPLER_PROJECT: { computed: 'shop' }, A: detailed })).toEqual({
       format: 'doppler',

@@ -16,7 +16,7 @@ import { ImportTable } from '../review/ImportTable.tsx';
 import { ReviewHead, type ReviewStep } from '../review/ReviewHead.tsx';
 import { SourceBox } from '../review/SourceBox.tsx';
 import { CodeDecision } from './CodeDecision.tsx';
-import { codeFactsOf, codeRows } from './codeRows.tsx';
+import { codeColumnsOf, codeRows } from './codeRows.tsx';
 import { importTwoFactorsMessages as messages } from './importTwoFactors.messages.ts';
 import { MigrationParts } from './MigrationParts.tsx';
 import { entriesOf, type Decision, type ReviewLine } from './reviewImport.ts';
@@ -58,7 +58,7 @@ export function ImportReview(props: ImportReviewProps) {
   const pieces = useImport(scope);
   const refused = useMemo(() => refusedRows(reading.refused), [reading]);
   const rows = useMemo<readonly ReviewRow[]>(() => [...lines, ...refused], [lines, refused]);
-  const facts = useMemo(() => codeFactsOf(rows), [rows]);
+  const moreColumns = useMemo(() => codeColumnsOf(rows), [rows]);
   const shown = rows.filter((row) => isInGroup[group](row) && hasText(row, text));
   const entries = entriesOf(lines);
   const withRecovery = entries.filter(({ recoveryCodes }) => recoveryCodes !== undefined).length;
@@ -117,7 +117,7 @@ export function ImportReview(props: ImportReviewProps) {
         onRetry={() => void compare()}
         selection={{ ...selection, selectAll: () => change(chooseAll(shown)) }}
         onSelect={(row, is) => decide(row.key, is ? 'add' : 'skip')}
-        facts={facts}
+        moreColumns={moreColumns}
         renderDecision={renderDecision}
         actions={(row) => (isRefused(row) ? [] : [{ ...renameAction, onRun: () => setRenamed(row) }])}
       />

@@ -39,7 +39,7 @@ export const codeRows: ImportRows<ReviewRow> = {
   density: 'codes',
 };
 
-const codeFacts: readonly Column<ReviewRow>[] = [
+const codeColumns: readonly Column<ReviewRow>[] = [
   {
     id: 'kind',
     header: words.kind,
@@ -50,7 +50,7 @@ const codeFacts: readonly Column<ReviewRow>[] = [
   },
 ];
 
-const labelFact: Column<ReviewRow> = {
+const labelColumn: Column<ReviewRow> = {
   id: 'labels',
   header: words.labels,
   width: 180,
@@ -60,9 +60,9 @@ const labelFact: Column<ReviewRow> = {
 };
 
 /** Columns of the file's data: labels if it has some. */
-export function codeFactsOf(rows: readonly ReviewRow[]): readonly Column<ReviewRow>[] {
+export function codeColumnsOf(rows: readonly ReviewRow[]): readonly Column<ReviewRow>[] {
   const hasLabels = rows.some((row) => !isRefused(row) && row.imported.labels !== undefined);
-  return hasLabels ? [...codeFacts, labelFact] : codeFacts;
+  return hasLabels ? [...codeColumns, labelColumn] : codeColumns;
 }
 
 function rowName(row: ReviewRow): string {

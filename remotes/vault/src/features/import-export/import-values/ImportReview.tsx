@@ -27,7 +27,7 @@ import { isComparable, isEmpty, isEntry, needsPerson, type ReviewRow } from './r
 import { useImport } from './useImport.ts';
 import { useImportReview, type ReviewedItems } from './useImportReview.ts';
 import { ValueDecision } from './ValueDecision.tsx';
-import { valueFacts, valueRows } from './valueRows.tsx';
+import { valueColumns, valueRows } from './valueRows.tsx';
 
 const RenameDialog = lazyDialog(() => import('../review/RenameDialog.tsx'));
 const CompareRowDialog = lazyDialog(() => import('./CompareRowDialog.tsx'));
@@ -94,8 +94,8 @@ export function ImportReview({ kind, scope, source, step, ...props }: ImportRevi
   const hasDetails = rows.some(
     ({ details: { labels: own, description, leftOut } }) => (own ?? description ?? leftOut) !== undefined,
   );
-  const facts = useMemo(
-    () => valueFacts({ words, onCompare: setCompared, onEnter: setEntered, compareReason, hasDetails }),
+  const moreColumns = useMemo(
+    () => valueColumns({ words, onCompare: setCompared, onEnter: setEntered, compareReason, hasDetails }),
     [words, compareReason, hasDetails],
   );
   const renderDecision = useCallback(
@@ -173,7 +173,7 @@ export function ImportReview({ kind, scope, source, step, ...props }: ImportRevi
         onRetry={() => void review.compare()}
         selection={selection}
         onSelect={select}
-        facts={facts}
+        moreColumns={moreColumns}
         renderDecision={renderDecision}
         actions={(row) => [
           ...(isEntry(row) ? [renameAction] : []),

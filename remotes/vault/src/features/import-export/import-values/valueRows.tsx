@@ -53,7 +53,7 @@ export const valueRows: ImportRows<ReviewRow> = {
 };
 
 /** The dependencies of the value columns. */
-export interface ValueFactsOptions {
+export interface ValueColumnsOptions {
   readonly words: ImportKindWords;
   readonly onCompare: (row: ReviewRow) => void;
   /** Enters the value of a row that has none. */
@@ -65,7 +65,7 @@ export interface ValueFactsOptions {
 }
 
 /** Columns of the file's data. */
-export function valueFacts(options: ValueFactsOptions): readonly Column<ReviewRow>[] {
+export function valueColumns(options: ValueColumnsOptions): readonly Column<ReviewRow>[] {
   const { words: kindWords, onCompare, onEnter, compareReason, hasDetails } = options;
   const details: Column<ReviewRow> = {
     id: 'details',

@@ -39,7 +39,7 @@ export interface ImportTableProps<Row> extends Pick<DataTableProps<Row>, 'action
   readonly selection: RowSelection<Row>;
   readonly onSelect: (row: Row, isSelected: boolean) => void;
   /** Columns between state and action. */
-  readonly facts: readonly Column<Row>[];
+  readonly moreColumns: readonly Column<Row>[];
   /** The action for a row, or why it's skipped; brief if space is tight. */
   readonly renderDecision: (row: Row, isBrief: boolean) => ReactNode;
 }
@@ -48,8 +48,8 @@ const statuses = { comparing: 'loading', failed: 'error', ready: 'ready' } as co
 
 /** The table of entries with state and action. */
 export function ImportTable<Row>(props: ImportTableProps<Row>) {
-  const { kind, rows, status, selection, onSelect, facts, renderDecision } = props;
-  const columns = useMemo(() => columnsOf({ kind, facts, renderDecision }), [kind, facts, renderDecision]);
+  const { kind, rows, status, selection, onSelect, moreColumns, renderDecision } = props;
+  const columns = useMemo(() => columnsOf({ kind, moreColumns, renderDecision }), [kind, moreColumns, renderDecision]);
   return (
     <div className={styles.table}>
       <DataTable
@@ -86,9 +86,9 @@ export function ImportTable<Row>(props: ImportTableProps<Row>) {
 
 function columnsOf<Row>({
   kind,
-  facts,
+  moreColumns,
   renderDecision,
-}: Pick<ImportTableProps<Row>, 'kind' | 'facts' | 'renderDecision'>): readonly Column<Row>[] {
+}: Pick<ImportTableProps<Row>, 'kind' | 'moreColumns' | 'renderDecision'>): readonly Column<Row>[] {
   return [
     { id: 'name', header: kind.nameHeader, grow: 1, cell: kind.renderName },
     {
@@ -98,7 +98,7 @@ function columnsOf<Row>({
       skeleton: 'short',
       cell: (row) => <ImportStateTag {...kind.stateOf(row)} />,
     },
-    ...facts,
+    ...moreColumns,
     {
       id: 'decision',
       header: messages.decision,

@@ -12,7 +12,7 @@ export function DeleteItemsDialog(props: ItemDialogProps) {
   const [first] = items;
   // Look up dependents only if all items are of one kind and workspace.
   const isAlike = items.every(({ kind, workspace }) => kind === first.kind && workspace.id === first.workspace.id);
-  const { BeforeDelete, DeleteFact } = isAlike ? kindOf(kinds, first) : {};
+  const { BeforeDelete, DeleteDetail } = isAlike ? kindOf(kinds, first) : {};
   const scopeOf = (workspaceId: WorkspaceId) => ({ organizationId, workspaceId });
   return (
     <ItemActionDialog
@@ -24,10 +24,10 @@ export function DeleteItemsDialog(props: ItemDialogProps) {
       cancelLabel={messages.keep(items.length)}
       doneTitle={messages.deleted(what)}
       send={(kind, context, part) => kind.change(context, part, { action: 'delete' })}
-      {...(DeleteFact === undefined
+      {...(DeleteDetail === undefined
         ? {}
         : {
-            renderFact: ({ name, workspace }) => <DeleteFact scope={scopeOf(workspace.id)} name={name} />,
+            renderDetail: ({ name, workspace }) => <DeleteDetail scope={scopeOf(workspace.id)} name={name} />,
           })}
       below={
         BeforeDelete !== undefined && (

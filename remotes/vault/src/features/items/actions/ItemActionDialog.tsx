@@ -44,7 +44,7 @@ export interface ItemActionDialogProps extends ItemDialogProps {
   /** Above the names. */
   readonly children?: ReactNode;
   /** The text after a name. */
-  readonly renderFact?: (item: ItemRef) => ReactNode;
+  readonly renderDetail?: (item: ItemRef) => ReactNode;
   /** Below the names. */
   readonly below?: ReactNode;
   readonly send: (
@@ -68,7 +68,7 @@ const shownNames = 6;
  * with the rest.
  */
 export function ItemActionDialog(props: ItemActionDialogProps) {
-  const { kinds, organizationId, items, renderFact, disabledReason, isGone = false, alsoIn, onClose } = props;
+  const { kinds, organizationId, items, renderDetail, disabledReason, isGone = false, alsoIn, onClose } = props;
   const host = useHost();
   const queries = useQueryClient();
   const form = useId();
@@ -129,7 +129,7 @@ export function ItemActionDialog(props: ItemActionDialogProps) {
             <NameBox>
               {items.slice(0, shownNames).map((item) => (
                 <div key={item.id} className={kindOf(kinds, item).isNameCode ? styles.name : styles.title}>
-                  {item.name} {renderFact !== undefined && <span className={styles.more}>{renderFact(item)}</span>}
+                  {item.name} {renderDetail !== undefined && <span className={styles.more}>{renderDetail(item)}</span>}
                 </div>
               ))}
               {items.length > shownNames && (

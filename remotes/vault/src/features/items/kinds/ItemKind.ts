@@ -97,7 +97,7 @@ export interface ItemKind {
   /** The dependents of items to be deleted. */
   readonly BeforeDelete?: ComponentType<BeforeDeleteProps>;
   /** The text after the name of an item in the delete dialog. */
-  readonly DeleteFact?: ComponentType<{ readonly scope: WorkspaceIds; readonly name: string }>;
+  readonly DeleteDetail?: ComponentType<{ readonly scope: WorkspaceIds; readonly name: string }>;
 }
 
 /** Kinds by their ids. */

@@ -12,7 +12,7 @@ import styles from './ItemDetails.module.css';
 import { itemPageMessages } from './itemPage.messages.ts';
 
 /** A detail that only some items have. */
-export interface MoreFact {
+export interface ItemDetail {
   readonly key: string;
   readonly value: ReactNode;
 }
@@ -26,7 +26,7 @@ export interface ItemDetailsProps {
     readonly updatedAt: string;
     readonly updatedBy: { readonly name: string };
   };
-  readonly more: readonly MoreFact[];
+  readonly more: readonly ItemDetail[];
 }
 
 /** Details of an item: workspace, the kind's own, when and by whom. */

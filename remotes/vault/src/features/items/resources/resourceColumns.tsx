@@ -1,7 +1,7 @@
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { kindOf, type ItemKinds } from '../kinds/ItemKind.ts';
 import { ItemName } from '../kinds/ItemName.tsx';
-import { labelsColumn } from '../list/factColumns.tsx';
+import { labelsColumn } from '../list/itemColumns.tsx';
 import { listResourcesMessages as messages } from './listResources.messages.ts';
 import type { ResourceRow } from './useResourceList.ts';
 

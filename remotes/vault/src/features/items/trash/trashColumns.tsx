@@ -26,7 +26,7 @@ export function createTrashColumns(kinds: ItemKinds): readonly Column<TrashedIte
       grow: 1.6,
       cell: (item) => (
         <ItemName kinds={kinds} item={item}>
-          <Facts item={item} />
+          <Details item={item} />
         </ItemName>
       ),
     },
@@ -81,7 +81,7 @@ export function phoneRowOf(kinds: ItemKinds, item: TrashedItem): PhoneRow {
   };
 }
 
-function Facts({ item: { versionCount, account, isNameTaken } }: { readonly item: TrashedItem }) {
+function Details({ item: { versionCount, account, isNameTaken } }: { readonly item: TrashedItem }) {
   const fact = versionCount === null ? account : messages.versions(formatNumber(versionCount));
   return (
     <>

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
-import { labelsColumn, updatedByColumn } from '../../items/list/factColumns.tsx';
+import { labelsColumn, updatedByColumn } from '../../items/list/itemColumns.tsx';
 import type { Note } from '../noteQueries.ts';
 import { notesWords } from '../notes.messages.ts';
 import { listNotesMessages as messages } from './listNotes.messages.ts';

@@ -37,7 +37,7 @@ export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: S
   const { fetchValue } = useValueAccess(scope);
   const refusal = useDisabledReason('secret:version:access');
   const isPresenting = usePresentation();
-  const { facts } = useVersionDetails(scope, secret.name, newer);
+  const { details } = useVersionDetails(scope, secret.name, newer);
   const theirs = (): Promise<string> =>
     fetchValue({ name: secret.name, ...(newer === null ? {} : { version: newer }) });
   const fetchDetails = useFetchVersionDetails(scope, secret.name);
@@ -64,9 +64,9 @@ export function StaleVersion({ scope, secret, mine, basedOn, newer, onMerge }: S
   return (
     <section className={styles.stale} aria-label={messages.staleTitle(newerWord)}>
       <Note tone="warn" live="assertive" title={messages.staleTitle(newerWord)}>
-        {facts !== undefined && (
+        {details !== undefined && (
           <>
-            {messages.staleBy(facts.createdBy.name || secretsWords.deleted)}, <RelativeTime at={facts.createdAt} />
+            {messages.staleBy(details.createdBy.name || secretsWords.deleted)}, <RelativeTime at={details.createdAt} />
             .{' '}
           </>
         )}

@@ -14,7 +14,7 @@ import { countedMatches, countFilters, type SecretViewState } from './secretView
 /** Props of SecretFilterSheet. */
 export interface SecretFilterSheetProps extends SheetState {
   readonly list: SecretViewState;
-  readonly facts: ListedPeople;
+  readonly listed: ListedPeople;
   /** Matching secrets; undefined until known. */
   readonly shown: number | undefined;
 }
@@ -22,11 +22,11 @@ export interface SecretFilterSheetProps extends SheetState {
 const sorts = ['name', '-name', '-updated', 'updated'] as const;
 
 /** All filters of the list of secrets and its order, for phones, which have no table header. */
-export default function SecretFilterSheet({ list, facts, shown, ...sheet }: SecretFilterSheetProps) {
+export default function SecretFilterSheet({ list, listed, shown, ...sheet }: SecretFilterSheetProps) {
   const { view, change, clear } = list;
   // A filter removes rows and with them their people, so keep the initial choices.
-  const [before] = useState(facts);
-  const people = new Map([...before.people, ...facts.people]);
+  const [before] = useState(listed);
+  const people = new Map([...before.people, ...listed.people]);
   if (view.updatedBy !== null && !people.has(view.updatedBy)) people.set(view.updatedBy, messages.thisPerson);
   const isFiltered = countFilters(view) > 0;
   return (

@@ -42,9 +42,9 @@ export function SecretFilters({ scope, list, total, matching, rows, settings, va
   // Phones have it in the sheet, so that the chips fit in one line.
   const isPhone = useIsPhone();
   const [known, setKnown] = useState(noPeople);
-  const facts = collectPeople(known, rows);
-  if (facts !== known) setKnown(facts);
-  const { people } = facts;
+  const listed = collectPeople(known, rows);
+  if (listed !== known) setKnown(listed);
+  const { people } = listed;
   const count = formatNumber(total ?? 0);
   return (
     <TableToolbar
@@ -98,7 +98,7 @@ export function SecretFilters({ scope, list, total, matching, rows, settings, va
               <SecretFilterSheet
                 {...sheet}
                 list={list}
-                facts={facts}
+                listed={listed}
                 shown={countFilters(view) === 0 ? total : matching}
               />
             )}

@@ -30,7 +30,7 @@ describe('the people of a list', () => {
   });
 
   it('are the same object for the same rows', () => {
-    const facts = collectPeople(noPeople, first);
-    expect(collectPeople(facts, first)).toBe(facts);
+    const people = collectPeople(noPeople, first);
+    expect(collectPeople(people, first)).toBe(people);
   });
 });

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@cofferdam/ui/base';
 import type { Column, PhoneRow } from '@cofferdam/ui/table';
-import { labelsColumn, updatedByColumn } from '../../items/list/factColumns.tsx';
+import { labelsColumn, updatedByColumn } from '../../items/list/itemColumns.tsx';
 import { secretsWords } from '../secrets.messages.ts';
 import type { SecretRow } from '../../items/calls/secretQueries.ts';
 import { listSecretsMessages as messages } from './listSecrets.messages.ts';

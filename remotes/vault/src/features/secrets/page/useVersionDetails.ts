@@ -15,7 +15,7 @@ const factsOf = (api: RemoteApi, scope: WorkspaceScope, name: string, version: n
 /** The metadata of one version. */
 export interface VersionDetails {
   /** Undefined until known, if there is no such version, and for null. */
-  readonly facts: SecretVersion | undefined;
+  readonly details: SecretVersion | undefined;
   /** Whether the first request is running. */
   readonly isLoading: boolean;
 }
@@ -24,7 +24,7 @@ export interface VersionDetails {
 export function useVersionDetails(scope: WorkspaceScope, name: string, version: number | null): VersionDetails {
   const { api } = useHost();
   const { data, isLoading } = useQuery({ ...factsOf(api, scope, name, version ?? 0), enabled: version !== null });
-  return { facts: data, isLoading };
+  return { details: data, isLoading };
 }
 
 /** The same for callers that need the result to continue. Undefined if there is no such version. */

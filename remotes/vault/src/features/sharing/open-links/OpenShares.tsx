@@ -60,7 +60,7 @@ function OpenShare({ share }: { readonly share: Share }) {
     ...(version === null ? [] : [sharesWords.version(version)]),
     ...(noteToSelf === null ? [] : [noteToSelf]),
   ];
-  const facts = [
+  const details = [
     sharesWords.state(share),
     sharesWords.viewsLeft(viewsLeft, views),
     ...(hasPassword ? [sharesWords.attempts(attemptsLeft, attempts)] : []),
@@ -70,7 +70,7 @@ function OpenShare({ share }: { readonly share: Share }) {
   return (
     <>
       {title.length > 0 && <span className={styles.title}>{title.join(', ')}</span>}
-      <span className={styles.meta}>{facts.join(' · ')}</span>
+      <span className={styles.meta}>{details.join(' · ')}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Column, PhoneRow } from '@cofferdam/ui/table';
 import { CodeCell, CodeOnly, CountdownOnly, NextCodeCell } from '../../reading/codes/CodeCells.tsx';
 import { CodeDots } from '../../reading/codes/CodeDots.tsx';
 import { OverLimitContext } from '../../items/limits/OverLimitContext.ts';
-import { labelsColumn } from '../../items/list/factColumns.tsx';
+import { labelsColumn } from '../../items/list/itemColumns.tsx';
 import { OverLimitState } from '../../items/limits/OverLimitState.tsx';
 import { EntryName } from '../../reading/codes/EntryName.tsx';
 import { IssuerTile } from '../../reading/codes/IssuerTile.tsx';
