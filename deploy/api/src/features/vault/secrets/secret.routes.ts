@@ -16,9 +16,7 @@ import { countReaders } from './read/countReaders.ts';
 import { listReaders } from './read/listReaders.ts';
 import { changeRotation } from './rotation/changeRotation.ts';
 import { listToRotate } from './rotation/listToRotate.ts';
-import { mailRotationDue } from './rotation/mailRotationDue.ts';
-import { remindOfRotation } from './rotation/remindOfRotation.ts';
-import { rotationDueMail } from './rotation/rotationDueMail.ts';
+import { mailRotationDue, remindOfRotation, rotationDueMail } from './rotation/remindOfRotation.ts';
 import { presentResults, secretKind } from './secretKind.ts';
 import { listSecretTrash, restoreSecrets } from './secretTrash.ts';
 import {

@@ -1,12 +1,30 @@
 import type { OrganizationId, SecretId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { addJob } from '../../../../platform/jobs/addJob.ts';
+import { jobKind } from '../../../../platform/jobs/jobKind.ts';
 import type { JobRun } from '../../../../platform/jobs/jobRun.ts';
 import { dueStatement, type Sweep } from '../../../../platform/jobs/sweep.ts';
+import type { Message } from '../../../../platform/mail/createMail.ts';
+import { writeDay } from '../../../../platform/mail/writeMoment.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { rolesAllow } from '../../../../platform/tenancy/decideByRoles.ts';
 import { readMembersHere } from '../read/readers.store.ts';
-import { markReminded } from './reminders.store.ts';
-import { rotationDueMail } from './rotationDueMail.ts';
+import { markReminded, readReminder } from './reminders.store.ts';
+
+/** A reminder for one person: secrets of a workspace that became due together. */
+type RotationReminder = {
+  organizationId: OrganizationId;
+  workspaceId: WorkspaceId;
+  userId: UserId;
+  /** Ids, separated by commas. */
+  secretIds: string;
+  /** The same for all reminders of one sweep of a workspace. */
+  reminderId: string;
+};
+
+/** The email to someone who can rotate due secrets. The sweep adds it in the transaction that marks them. */
+export const rotationDueMail = jobKind<RotationReminder>('secret.rotation-due-mail');
+
+const maxNames = 20;
 
 /**
  * Reminds people who can add versions, once per due date: an event in the log and, with a mail server, one email
@@ -36,8 +54,41 @@ export function remindOfRotation({ mail, random }: Pick<Platform, 'mail' | 'rand
   };
 }
 
+/** The email about due secrets; null if they have been rotated since, or the person no longer can. */
+export async function mailRotationDue(
+  { configuration }: Pick<Platform, 'configuration'>,
+  run: JobRun,
+  { organizationId, workspaceId, userId, secretIds, reminderId }: RotationReminder,
+): Promise<Message | null> {
+  const ids = secretIds.split(',');
+  const secrets = await run.transaction.run(readReminder(organizationId, workspaceId, userId, ids));
+  const [first] = secrets;
+  if (first === undefined) return null;
+  if (!(await readWhoCanRotate(run, organizationId, workspaceId)).includes(userId)) return null;
+  const { email, workspaceName, organizationName } = first;
+  const list = `${configuration.origins[0]}/r/secrets?organizationId=${organizationId}&workspaceId=${workspaceId}&state=ROTATION_DUE`;
+  const isOne = secrets.length === 1;
+  return {
+    id: `rotation-due.${reminderId}.${userId}`,
+    to: email,
+    subject: `${isOne ? `${first.name} is` : `${secrets.length} secrets are`} due for rotation`,
+    text: [
+      isOne
+        ? `This secret in ${workspaceName} (${organizationName}) is due for rotation:`
+        : `These secrets in ${workspaceName} (${organizationName}) are due for rotation:`,
+      '',
+      ...secrets.slice(0, maxNames).map(({ name, dueAt }) => `- ${name}, due ${writeDay(dueAt)}`),
+      ...(secrets.length > maxNames ? [`- and ${secrets.length - maxNames} more`] : []),
+      '',
+      `Save a new version of ${isOne ? 'it' : 'each'}, or change its rotation schedule:`,
+      list,
+      '',
+    ].join('\n'),
+  };
+}
+
 /** People who can add a version to the secrets of a workspace. */
-export async function readWhoCanRotate(
+async function readWhoCanRotate(
   { transaction }: Pick<JobRun, 'transaction'>,
   organizationId: OrganizationId,
   workspaceId: WorkspaceId,
