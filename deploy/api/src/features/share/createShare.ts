@@ -1,5 +1,6 @@
-import type { CallOutput } from '@cofferdam/api-contract';
+import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import {
+  checkName,
   fitsLimit,
   openSharePolicy,
   type AuditEventId,
@@ -12,42 +13,54 @@ import type { Query, RowsOf } from '../../platform/database/query.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { SteppedWorkspaceCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { alsoAllows } from '../../platform/tenancy/decideByRoles.ts';
 import { insertShare, lockResource, type InsertedShare } from './createShare.store.ts';
 import { endExpiredAtLimit, lockOpenCount, readOpenCount, settleAtLimit } from './endShares.store.ts';
 import { requireNoteToSelf, sealNoteToSelf } from './noteToSelf.ts';
 import { presentShare } from './presentShare.ts';
-import { requireAllowedLink, type SealedLink, type SentLink } from './share.policy.ts';
+import { readPermissions, requireAllowedLink, type SealedLink, type SentLink } from './share.policy.ts';
 import type { ShareDetails } from './share.store.ts';
 import { readPolicy } from './sharePolicy.store.ts';
 
 /** A version of an item in the caller's workspace, which the caller can read. */
-export interface ShareableResource {
+interface ShareableResource {
   readonly kind: ShareKindName;
   readonly nameKey: string;
   readonly version: number;
 }
 
+type ShareDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
+
 /**
- * Stores what the sender's browser sealed. The server checks that the sender can read the resource, but can't check
+ * Shares a version of an item with anyone who has the link: stores what the sender's browser sealed. The server checks that the sender can read the resource, but can't check
  * that this is what they sealed.
  *
  * One round trip locks the resource, counts, inserts and records the link and commits, which keeps the lock on the
  * counter's row short. If the plan's limit or the policy refuses the link, nothing was written. Then a second transaction
  * ends expired links and subtracts those that readers ended, which only matter at the limit, and tries once more.
- *
- * @param resourceOf what the caller wants to share, after checking that they can read it
  */
 export async function createShare(
-  dependencies: Pick<Platform, 'keys' | 'plans' | 'random'>,
+  dependencies: ShareDependencies,
   call: SteppedWorkspaceCall,
-  resourceOf: (call: WorkspaceCall) => ShareableResource,
-  sent: SentLink,
+  kind: ShareKindName,
+  input: CallArguments<'share', 'secret'>,
 ): Promise<CallOutput<'share', 'secret'>> {
-  const created = await call.step((inside) => insertIfAllowed(dependencies, inside, resourceOf(inside), sent));
-  return created ?? call.step((inside) => insertAtLimit(dependencies, inside, resourceOf(inside), sent));
+  const resourceOf = (inside: WorkspaceCall): ShareableResource => requireReadable(inside, kind, input);
+  const created = await call.step((inside) => insertIfAllowed(dependencies, inside, resourceOf(inside), input));
+  return created ?? call.step((inside) => insertAtLimit(dependencies, inside, resourceOf(inside), input));
 }
 
-type ShareDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
+/** A sender must be able to read what they share, by any role. */
+function requireReadable(
+  { access }: WorkspaceCall,
+  kind: ShareKindName,
+  { name, version }: CallArguments<'share', 'secret'>,
+): ShareableResource {
+  if (!alsoAllows(access, readPermissions[kind])) throw new ApiFailure('access-denied.exception');
+  const checked = checkName(name);
+  if (!checked.ok) throw new ApiFailure(refusals[kind][0]);
+  return { kind, nameKey: checked.key, version };
+}
 
 /** Null if the plan's limit or the policy refuses the link. */
 async function insertIfAllowed(

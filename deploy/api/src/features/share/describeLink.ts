@@ -1,16 +1,13 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { noScope } from '../../platform/database/database.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
-import type { OpenCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentPassword } from './presentPassword.ts';
-import { enterThrough, readLink } from './reader.store.ts';
+import { enterThrough, readLink, type LinkRow } from './reader.store.ts';
 import { linkKeysOf } from './readerKeys.ts';
 
 /** Returns the terms of a link to anyone with the whole link. Nothing is counted or recorded. */
 export async function describeLink(
   { database }: Pick<Platform, 'database'>,
-  _call: OpenCall,
   input: CallArguments<'share', 'exist'>,
 ): Promise<CallOutput<'share', 'exist'>> {
   const keys = linkKeysOf(input);
@@ -29,4 +26,13 @@ export async function describeLink(
     expiresAt: row.expiresAt.toISOString(),
     password: presentPassword(row),
   };
+}
+
+type PasswordCosts = Pick<LinkRow, 'memoryKibibytes' | 'passes' | 'lanes' | 'salt'>;
+
+/** The parameters for stretching a link's password; null if it has none. */
+function presentPassword(row: PasswordCosts): CallOutput<'share', 'exist'>['password'] {
+  const { memoryKibibytes, passes, lanes, salt } = row;
+  if (memoryKibibytes === null || passes === null || lanes === null || salt === null) return null;
+  return { memoryKibibytes, passes, lanes, salt: Buffer.from(salt).toString('base64url') };
 }

@@ -1,4 +1,4 @@
-import type { PermissionName, ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
+import type { ShareKindName, UserId, WorkspaceId } from '@cofferdam/domain';
 import type { Query } from '../../platform/database/query.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import { rolesAllow } from '../../platform/tenancy/decideByRoles.ts';
@@ -11,6 +11,7 @@ import {
   endOfWorkspace,
   type EndedShare,
 } from './endShares.store.ts';
+import { readPermissions } from './share.policy.ts';
 import { listCreators } from './share.store.ts';
 
 /** The transaction of a call or job in which links end, with its event recorder. */
@@ -45,11 +46,6 @@ export async function endSharesOfWorkspace(context: EndingContext, workspaceId: 
   await transaction.run(deleteNoteKeysOfWorkspace(organizationId, workspaceId));
 }
 
-const reading = { secret: 'secret:version:access', note: 'note:access' } as const satisfies Record<
-  ShareKindName,
-  PermissionName
->;
-
 /**
  * Ends the links of people who can no longer read their content. Call it in the transaction that removed rights, after
  * doing so.
@@ -65,7 +61,7 @@ export async function endSharesBeyondRights(
   const creators = await transaction.run(listCreators(organizationId, userIds, workspaceId));
   const refused = creators.filter(
     ({ kind, state, organizationRole, type, isOwner, assignedRole }) =>
-      !rolesAllow(reading[kind], { state, organizationRole }, { type, isOwner, assignedRole }),
+      !rolesAllow(readPermissions[kind], { state, organizationRole }, { type, isOwner, assignedRole }),
   );
   if (refused.length === 0) return;
   await end(

@@ -1,5 +1,5 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
-import { checkName } from '@cofferdam/domain';
+import { checkName, type ShareKindName } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall, WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ import {
 } from './share.store.ts';
 
 const rowsOfPage = 100;
-const rowsOfResource = 200;
+const rowsOfItem = 200;
 
 /** A page of the person's shares with their state, newest first. */
 export async function listOwnShares(
@@ -27,16 +27,23 @@ export async function listOwnShares(
   return { shares: shown, hasMore: rows.length > rowsOfPage };
 }
 
-/** The open links to a secret, of all senders. */
-export async function listSharesOfSecret(
+const ofItem = {
+  secret: { list: listOpenSharesOfSecret, notFound: 'secret.not-found.by-secret-name' },
+  note: { list: listOpenSharesOfNote, notFound: 'note.not-found.by-note-name' },
+} as const;
+
+/** The open links to an item, of all senders. */
+export async function listSharesOfItem(
   { keys }: Pick<Platform, 'keys'>,
   call: WorkspaceCall,
+  kind: ShareKindName,
   input: CallArguments<'share', 'ofSecret'>,
 ): Promise<CallOutput<'share', 'ofSecret'>> {
+  const { list, notFound } = ofItem[kind];
   const name = checkName(input.name);
-  if (!name.ok) throw new ApiFailure('secret.not-found.by-secret-name');
+  if (!name.ok) throw new ApiFailure(notFound);
   const { organizationId, workspaceId, transaction } = call;
-  const rows = await transaction.run(listOpenSharesOfSecret(organizationId, workspaceId, name.key, rowsOfResource));
+  const rows = await transaction.run(list(organizationId, workspaceId, name.key, rowsOfItem));
   return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }
 
@@ -52,17 +59,4 @@ export async function listSharesOfWorkspace(
     shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))),
     open: rows[0]?.open ?? 0,
   };
-}
-
-/** The open links to a note, of all senders. */
-export async function listSharesOfNote(
-  { keys }: Pick<Platform, 'keys'>,
-  call: WorkspaceCall,
-  input: CallArguments<'share', 'ofNote'>,
-): Promise<CallOutput<'share', 'ofNote'>> {
-  const name = checkName(input.name);
-  if (!name.ok) throw new ApiFailure('note.not-found.by-note-name');
-  const { organizationId, workspaceId, transaction } = call;
-  const rows = await transaction.run(listOpenSharesOfNote(organizationId, workspaceId, name.key, rowsOfResource));
-  return { shares: rows.map((row) => presentShare(row, openNoteToSelf(keys, call, row))) };
 }

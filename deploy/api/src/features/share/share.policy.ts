@@ -1,11 +1,17 @@
 import type { CallArguments } from '@cofferdam/api-contract';
-import type { SharePolicy } from '@cofferdam/domain';
+import type { PermissionName, ShareKindName, SharePolicy } from '@cofferdam/domain';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 
 /** The sender's request: what their browser created, and their note. */
 export type SentLink = Pick<CallArguments<'share', 'secret'>, 'link' | 'noteToSelf'>;
 /** What the sender's browser created, as received. */
 export type SealedLink = SentLink['link'];
+
+/** The permission to read an item of a kind: needed to create a link, and a link ends when its sender loses it. */
+export const readPermissions = {
+  secret: 'secret:version:access',
+  note: 'note:access',
+} as const satisfies Record<ShareKindName, PermissionName>;
 
 /**
  * Refuses a link that the organization's policy doesn't allow, with the fields that break it.

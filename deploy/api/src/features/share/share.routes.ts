@@ -1,15 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
+import { createShare } from './createShare.ts';
 import { describeLink } from './describeLink.ts';
 import { openLink, removeLink } from './claimLink.ts';
 import { expireShares, settleShares } from './expireShares.ts';
-import { mailSender } from './mailSender.ts';
-import { listOwnShares, listSharesOfNote, listSharesOfSecret, listSharesOfWorkspace } from './listShares.ts';
+import { listOwnShares, listSharesOfItem, listSharesOfWorkspace } from './listShares.ts';
 import { revokeShare } from './revokeShare.ts';
-import { shareNote } from './shareNote.ts';
-import { shareSecret } from './shareSecret.ts';
-import { shareOpened, shareOpenedMail } from './shareOpened.ts';
+import { mailSender, notifySender, shareOpened, shareOpenedMail } from './shareOpened.ts';
 import { readShareTerms, setSharePolicy } from './shareTerms.ts';
-import { notifySender } from './notifySender.ts';
 
 // The largest note with its name and padding, in base64url, and the rest of the request.
 const sealedBodyBytes = 512 * 1_024;
@@ -22,20 +19,20 @@ export function registerShare(platform: Platform): void {
   jobs.sweep(settleShares);
   jobs.handle(shareOpened, notifySender);
   jobs.handleMail(shareOpenedMail, (run, opened) => mailSender(platform, run, opened));
-  calls.steppedWorkspace('share', 'secret', (call, input) => shareSecret(platform, call, input), {
+  calls.steppedWorkspace('share', 'secret', (call, input) => createShare(platform, call, 'secret', input), {
     bodyLimitBytes: sealedBodyBytes,
   });
-  calls.steppedWorkspace('share', 'notes', (call, input) => shareNote(platform, call, input), {
+  calls.steppedWorkspace('share', 'notes', (call, input) => createShare(platform, call, 'note', input), {
     bodyLimitBytes: sealedBodyBytes,
   });
-  calls.workspace('share', 'ofSecret', (call, input) => listSharesOfSecret(platform, call, input));
-  calls.workspace('share', 'ofNote', (call, input) => listSharesOfNote(platform, call, input));
+  calls.workspace('share', 'ofSecret', (call, input) => listSharesOfItem(platform, call, 'secret', input));
+  calls.workspace('share', 'ofNote', (call, input) => listSharesOfItem(platform, call, 'note', input));
   calls.workspace('share', 'ofWorkspace', (call, input) => listSharesOfWorkspace(platform, call, input));
   calls.organization('share', 'my', (call, input) => listOwnShares(platform, call, input));
   calls.organization('share', 'revoke', revokeShare);
   calls.organization('share', 'terms', (call) => readShareTerms(platform, call));
   calls.organization('share', 'setPolicy', setSharePolicy, { needsFreshSignIn: () => true });
-  calls.open('share', 'exist', (call, input) => describeLink(platform, call, input), forReaders);
+  calls.open('share', 'exist', (_call, input) => describeLink(platform, input), forReaders);
   calls.open('share', 'get', (call, input) => openLink(platform, call, input), forReaders);
   calls.open('share', 'remove', (call, input) => removeLink(platform, call, input), forReaders);
 }
