@@ -1,11 +1,6 @@
 import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
-import { text, uuid } from '../../../platform/database/columns.ts';
+import { uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
-
-export const findAccount = statement<[emailKey: string]>(
-  'identity.address.findAccount',
-  `select id as "userId", email, display_name as "displayName" from identity.users where email_key = $1`,
-).returns({ userId: uuid<UserId>(), email: text(), displayName: text() });
 
 /** As the application role, outside any organization: by the policy `own`. */
 export const readActiveMemberships = statement<[UserId]>(

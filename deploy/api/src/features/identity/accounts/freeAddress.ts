@@ -1,18 +1,12 @@
-import type { RequestId } from '@cofferdam/domain';
-import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { foldEmail } from '../../../platform/email/foldEmail.ts';
 import { notify } from '../../../platform/notifications/notification.ts';
 import type { Foundation } from '../../../platform/platform.ts';
+import { placeholderOf } from '../addresses/accountLinks.ts';
+import { findByAddress } from '../addresses/addresses.store.ts';
+import { recordInOrganizations } from '../addresses/recordAddressChange.ts';
 import { lockAccount } from '../factors/factors.store.ts';
 import { noScope } from '../identityDependencies.ts';
-import {
-  dropCredential,
-  dropExternalAccounts,
-  findAccount,
-  readActiveMemberships,
-  releaseAddress,
-  revokeSessions,
-} from './freeAddress.store.ts';
+import { dropCredential, dropExternalAccounts, releaseAddress, revokeSessions } from './freeAddress.store.ts';
 
 /** The result for the operator. */
 export interface FreedAddress {
@@ -35,26 +29,21 @@ export async function freeAddress(
   typed: string,
 ): Promise<FreedAddress | null> {
   const { emailKey } = foldEmail(typed);
-  const [[account]] = await identityDatabase.runAlone(noScope, [findAccount(emailKey)]);
+  const [[account]] = await identityDatabase.runAlone(noScope, [findByAddress(emailKey)]);
   if (account === undefined) return null;
-  const { userId, displayName, email } = account;
+  const { userId, displayName } = account;
   const now = clock.now();
-  const by = { now, userId: null, address: '', requestId: 'operator' as RequestId };
-  const [memberships] = await database.runAlone({ organizationId: null, userId }, [readActiveMemberships(userId)]);
-  for (const { organizationId } of memberships) {
-    const fields = { name: displayName, memberId: userId, email };
-    const event = { organizationId, workspaceId: null, type: 'member.address.freed', fields } as const;
-    await database.runAlone({ organizationId, userId: null }, [recordAudit(random, by, event)]);
-  }
+  const by = { now, userId: null, requestId: 'operator' };
+  const organizations = await recordInOrganizations({ database, random }, account, 'member.address.freed', by);
   await identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(lockAccount(userId));
     const [, sessions] = await transaction.runAll([
       dropCredential(userId),
       revokeSessions(userId, now),
       dropExternalAccounts(userId),
-      releaseAddress(userId, `freed-${userId}@invalid`),
+      releaseAddress(userId, placeholderOf(userId)),
     ]);
     await transaction.runAll(sessions.map(({ sessionId }) => notify({ kind: 'session.revoked', userId, sessionId })));
   });
-  return { userId, displayName, organizations: memberships.length };
+  return { userId, displayName, organizations };
 }

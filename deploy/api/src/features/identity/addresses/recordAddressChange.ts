@@ -12,7 +12,7 @@ import { readAccount } from './links.store.ts';
  */
 export const addressChange = accountJobKind<{ readonly userId: string }>('identity.address-change');
 
-/** Each organization in its own transaction: a crash in between repeats an event. */
+/** Runs the job. */
 export async function recordAddressChange(
   { clock, database, identityDatabase, random }: Foundation,
   jobId: string,
@@ -22,11 +22,32 @@ export async function recordAddressChange(
   const now = clock.now();
   const [[account]] = await identityDatabase.runAlone(noScope, [readAccount(userId, now)]);
   if (account === undefined) return;
-  const by = { now, userId, address: '', requestId: `job-${jobId}` as RequestId };
-  const fields = { name: account.displayName, memberId: userId, email: account.email };
+  const by = { now, userId, requestId: `job-${jobId}` };
+  await recordInOrganizations({ database, random }, { ...account, userId }, 'member.address.changed', by);
+}
+
+/**
+ * Records an event in each organization of an account, in a transaction of its own: a crash in between can repeat an
+ * event but never lose one.
+ *
+ * @returns the number of organizations
+ */
+export async function recordInOrganizations(
+  { database, random }: Pick<Foundation, 'database' | 'random'>,
+  { userId, displayName, email }: { readonly userId: UserId; readonly displayName: string; readonly email: string },
+  type: 'member.address.changed' | 'member.address.freed',
+  {
+    now,
+    userId: actorId,
+    requestId,
+  }: { readonly now: Date; readonly userId: UserId | null; readonly requestId: string },
+): Promise<number> {
+  const by = { now, userId: actorId, address: '', requestId: requestId as RequestId };
+  const fields = { name: displayName, memberId: userId, email };
   const [memberships] = await database.runAlone({ organizationId: null, userId }, [readActiveMemberships(userId)]);
   for (const { organizationId } of memberships) {
-    const event = { organizationId, workspaceId: null, type: 'member.address.changed', fields } as const;
+    const event = { organizationId, workspaceId: null, type, fields };
     await database.runAlone({ organizationId, userId: null }, [recordAudit(random, by, event)]);
   }
+  return memberships.length;
 }
