@@ -1,11 +1,11 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { requireAuditLog } from '../../platform/audit/auditLogWindow.ts';
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import type { WorkspaceCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countReads } from './audit.store.ts';
 import { lowestIdSince } from './eventIds.ts';
 
-const dayMilliseconds = 86_400_000;
 /** The number of newest events that are counted, in about 20 ms. */
 const maxLooked = 20_000;
 
@@ -16,8 +16,7 @@ export async function countWorkspaceReads(
 ): Promise<CallOutput<'audit', 'workspaceReads'>> {
   const { organizationId, workspaceId, now, transaction } = call;
   const { keptSince } = requireAuditLog(plans, call);
-  const daysAgo = (days: number): Date =>
-    new Date(Math.max(now.getTime() - days * dayMilliseconds, keptSince.getTime()));
+  const daysAgo = (days: number): Date => new Date(Math.max(daysAfter(now, -days).getTime(), keptSince.getTime()));
   const from = daysAgo(14);
   const [row] = await transaction.run(
     countReads(organizationId, workspaceId, lowestIdSince(from), from, daysAgo(1), maxLooked),

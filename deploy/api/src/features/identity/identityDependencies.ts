@@ -1,3 +1,4 @@
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import type { ApiConfiguration } from '../../platform/configuration/apiConfiguration.ts';
 import type { Foundation } from '../../platform/platform.ts';
 import type { BucketMaker } from './attempts/attemptBuckets.ts';
@@ -19,14 +20,12 @@ export function bucketMaker({ configuration, keys }: Pick<Foundation, 'configura
   return { key: keys.mac('rate-limit'), policies: configuration.attempts };
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** Sessions unused since this moment have expired. */
 export function idleSince({ sessions }: ApiConfiguration, now: Date): Date {
-  return new Date(now.getTime() - sessions.idleDays * dayMilliseconds);
+  return daysAfter(now, -sessions.idleDays);
 }
 
 /** When a session that is opened now expires, used or not. */
 export function endOfSession({ sessions }: ApiConfiguration, now: Date): Date {
-  return new Date(now.getTime() + sessions.absoluteDays * dayMilliseconds);
+  return daysAfter(now, sessions.absoluteDays);
 }

@@ -1,4 +1,5 @@
 import { messageLimits } from '@cofferdam/domain';
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { SignedInCall } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -14,8 +15,6 @@ interface NewMessage {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** Stores a message and emails it to support. A message that arrives twice is stored once. */
 export async function sendMessage(
   { configuration, mail }: Pick<Platform, 'configuration' | 'mail'>,
@@ -24,7 +23,7 @@ export async function sendMessage(
 ): Promise<void> {
   const { id, kind, details } = message;
   const content = requireContent(message.content);
-  const sent = await transaction.run(readSent(userId, new Date(now.getTime() - dayMilliseconds), id));
+  const sent = await transaction.run(readSent(userId, daysAfter(now, -1), id));
   if (sent.some(({ isThis }) => isThis)) return;
   if (sent.length >= messageLimits.perDay) throw new ApiFailure('request.rate-limited');
   await transaction.run(insertMessage(userId, id, kind, content, JSON.stringify(details), now));

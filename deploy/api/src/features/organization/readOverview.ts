@@ -1,5 +1,6 @@
 import type { CallOutput } from '@cofferdam/api-contract';
 import { limits, type PermissionName } from '@cofferdam/domain';
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alsoAllows, seesEveryWorkspace } from '../../platform/tenancy/decideByRoles.ts';
@@ -16,7 +17,6 @@ import {
 import { presentOrganization } from './presentOrganization.ts';
 import { countWithoutFactor } from './secondFactorPolicy.store.ts';
 
-const millisecondsOfDay = 86_400_000;
 const activityDays = 14;
 const shownShares = 10;
 
@@ -29,9 +29,8 @@ export async function readOverview(
   const may = (permission: PermissionName): boolean => alsoAllows(access, permission);
   const seesWorkspaces = seesEveryWorkspace(organizationRole);
   const hasLog = may('organization:audit:read') && plans[plan].auditLogDays !== null;
-  const daysFromNow = (days: number): Date => new Date(now.getTime() + days * millisecondsOfDay);
   const firstDay = new Date(
-    daysFromNow(1 - activityDays)
+    daysAfter(now, 1 - activityDays)
       .toISOString()
       .slice(0, 10),
   );
@@ -39,9 +38,9 @@ export async function readOverview(
   const [[organization], [unrotated], places, soonest, [invited], days, [withoutFactor], [key]] =
     await transaction.runAll([
       findOrganization(organizationId),
-      readUnrotated(organizationId, daysFromNow(-limits.rotateAfterDays)),
-      placeEndingShares(organizationId, now, daysFromNow(1)),
-      listEndingShares(organizationId, now, daysFromNow(1), shownShares),
+      readUnrotated(organizationId, daysAfter(now, -limits.rotateAfterDays)),
+      placeEndingShares(organizationId, now, daysAfter(now, 1)),
+      listEndingShares(organizationId, now, daysAfter(now, 1), shownShares),
       countInvitations(organizationId, now),
       // Activity isn't counted for people who can't see it.
       countActivity(organizationId, userId, firstDay, hasLog ? activityDays : 0),

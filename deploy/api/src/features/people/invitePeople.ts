@@ -1,4 +1,5 @@
 import { fitsLimit, limits, type ErrorCode, type InvitationId } from '@cofferdam/domain';
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import type { Query } from '../../platform/database/query.ts';
 import { foldEmail, type FoldedEmail } from '../../platform/email/foldEmail.ts';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
@@ -56,11 +57,9 @@ export interface Invited {
   readonly assignments: { readonly allowed: number | null; readonly used: number };
 }
 
-const millisecondsOfDay = 86_400_000;
-
 /** When a link that is created now expires. */
 export function endOfLink(now: Date): Date {
-  return new Date(now.getTime() + limits.invitationDays * millisecondsOfDay);
+  return daysAfter(now, limits.invitationDays);
 }
 
 /** Dependencies of inviting. */

@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@cofferdam/domain';
+import { daysAfter } from '../../platform/clock/timeAfter.ts';
 import { moment, nullable, uuid, type RowOf } from '../database/columns.ts';
 import { statement } from '../database/query.ts';
 
@@ -12,13 +13,11 @@ export const sessionColumns = {
 };
 export type SessionRow = RowOf<typeof sessionColumns>;
 
-const millisecondsOfDay = 86_400_000;
-
 /** Whether a session exists and isn't revoked, locked, expired or idle too long. */
 export function isSessionUsable(session: SessionRow | undefined, now: Date, idleDays: number): boolean {
   const { expiresAt = null, lastUsedAt = null, revokedAt = null, lockedAt = null } = session ?? {};
   if (expiresAt === null || lastUsedAt === null || revokedAt !== null || lockedAt !== null) return false;
-  return expiresAt > now && lastUsedAt.getTime() > now.getTime() - idleDays * millisecondsOfDay;
+  return expiresAt > now && lastUsedAt > daysAfter(now, -idleDays);
 }
 
 /** Always returns a row, for the time. */

@@ -1,4 +1,5 @@
 import { hashOpaqueToken, hmacFingerprint, type MacKey } from '@cofferdam/crypto/safe';
+import { secondsAfter } from '../../../platform/clock/timeAfter.ts';
 
 /**
  * The effect of a link.
@@ -30,7 +31,7 @@ export const undoReachSeconds = day;
 
 /** When a link that is created now expires. */
 export function endOfLink(purpose: LinkPurpose, now: Date): Date {
-  return new Date(now.getTime() + linkSeconds[purpose] * 1_000);
+  return secondsAfter(now, linkSeconds[purpose]);
 }
 
 const pages: Readonly<Record<Exclude<LinkPurpose, 'TAKEN'>, string>> = {

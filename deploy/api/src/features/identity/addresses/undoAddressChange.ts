@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { secondsAfter } from '../../../platform/clock/timeAfter.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { UserId } from '@cofferdam/domain';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -66,7 +67,7 @@ async function removeRecentFactors(
   call: OpenCall,
   { userId, createdAt }: { readonly userId: UserId; readonly createdAt: Date },
 ): Promise<void> {
-  const since = new Date(createdAt.getTime() - undoReachSeconds * 1_000);
+  const since = secondsAfter(createdAt, -undoReachSeconds);
   const [apps, passkeys] = await transaction.runAll([
     deleteAuthenticatorsSince(userId, since),
     deletePasskeysSince(userId, since),

@@ -1,5 +1,6 @@
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
 import type { SecondFactorMethod, SessionId, UserId } from '@cofferdam/domain';
+import { secondsAfter } from '../../../platform/clock/timeAfter.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall } from '../../../platform/http/calls.ts';
@@ -26,7 +27,7 @@ async function openChallenge(
   now: Date,
 ): Promise<string> {
   const token = makeOpaqueToken();
-  const expiresAt = new Date(now.getTime() + challengeSeconds * 1_000);
+  const expiresAt = secondsAfter(now, challengeSeconds);
   await transaction.runAll([
     insertChallenge(random.id(), userId, sessionId, hashOpaqueToken(token), expiresAt),
     sweepChallenges(now),

@@ -1,6 +1,7 @@
 import type { CallArguments } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
 import { secondFactorLimits, type TrustedBrowserId, type UserId } from '@cofferdam/domain';
+import { secondsAfter } from '../../../platform/clock/timeAfter.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import type { OpenCall, SignedInCall } from '../../../platform/http/calls.ts';
@@ -21,7 +22,7 @@ export async function addTrustedBrowser(
   userId: UserId,
 ): Promise<string> {
   const token = makeOpaqueToken();
-  const expiresAt = new Date(now.getTime() + trustSeconds * 1_000);
+  const expiresAt = secondsAfter(now, trustSeconds);
   const id = random.id<TrustedBrowserId>();
   await transaction.run(insertTrustedBrowser(id, userId, hashOpaqueToken(token), now, expiresAt, userAgent));
   return token;

@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import { hashOpaqueToken, makeOpaqueToken } from '@cofferdam/crypto/safe';
+import { secondsAfter } from '../../../platform/clock/timeAfter.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiFailure } from '../../../platform/errors/apiFailure.ts';
 import { freshSignInSeconds } from '../../../platform/tenancy/requireFreshSignIn.ts';
@@ -36,7 +37,7 @@ export async function beginAttempt(
     isAgain,
     maxAgeSeconds: isAgain ? freshSignInSeconds : sessionSeconds,
   });
-  const expiresAt = new Date(call.now.getTime() + attemptSeconds * 1_000);
+  const expiresAt = secondsAfter(call.now, attemptSeconds);
   await identityDatabase.transact(noScope, (transaction) =>
     transaction.runAll([
       sweepAttemptsOfProviders(call.now),

@@ -1,5 +1,6 @@
 import type { CallArguments, CallOutput } from '@cofferdam/api-contract';
 import type { SecretId } from '@cofferdam/domain';
+import { daysAfter } from '../../../../platform/clock/timeAfter.ts';
 import { ApiFailure } from '../../../../platform/errors/apiFailure.ts';
 import type { WorkspaceCall } from '../../../../platform/http/calls.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -16,8 +17,6 @@ type Dependencies = Pick<Platform, 'keys'>;
 type Found = LockedVersion<SecretId>;
 
 const { versions } = secretKind;
-
-const millisecondsOfDay = 86_400_000;
 
 /** Makes a version readable again, within the plan's limits. It becomes current if none is. */
 export async function enableVersion(
@@ -72,7 +71,7 @@ export async function deleteVersion(
     record(call, 'secret.version.destroyed', found, input);
     return presentLocked(dependencies.keys, call, found.id);
   }
-  const destroyAt = new Date(now.getTime() + afterDays * millisecondsOfDay);
+  const destroyAt = daysAfter(now, afterDays);
   await changeVersion(
     secretKind,
     call,
