@@ -1,4 +1,4 @@
-import type { OrganizationId, SessionId, UserId } from '@cofferdam/domain';
+import type { OrganizationId, UserId } from '@cofferdam/domain';
 import { uuid } from '../../../platform/database/columns.ts';
 import { statement } from '../../../platform/database/query.ts';
 
@@ -19,11 +19,6 @@ export const dropCredential = statement<[UserId]>(
   'identity.address.dropCredential',
   'delete from identity.credentials where user_id = $1',
 );
-
-export const revokeSessions = statement<[UserId, now: Date]>(
-  'identity.address.revokeSessions',
-  `update identity.sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning id as "sessionId"`,
-).returns({ sessionId: uuid<SessionId>() });
 
 /** Replaces an account's address with a placeholder that can't receive email. */
 export const releaseAddress = statement<[UserId, placeholder: string]>(

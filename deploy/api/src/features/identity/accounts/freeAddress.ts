@@ -1,12 +1,12 @@
 import { foldEmail } from '../../../platform/email/foldEmail.ts';
-import { notify } from '../../../platform/notifications/notification.ts';
 import type { Foundation } from '../../../platform/platform.ts';
 import { placeholderOf } from '../addresses/accountLinks.ts';
 import { findByAddress } from '../addresses/addresses.store.ts';
 import { recordInOrganizations } from '../addresses/recordAddressChange.ts';
 import { lockAccount } from '../factors/factors.store.ts';
 import { noScope } from '../identityDependencies.ts';
-import { dropCredential, dropExternalAccounts, releaseAddress, revokeSessions } from './freeAddress.store.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { dropCredential, dropExternalAccounts, releaseAddress } from './freeAddress.store.ts';
 
 /** The result for the operator. */
 export interface FreedAddress {
@@ -37,13 +37,12 @@ export async function freeAddress(
   const organizations = await recordInOrganizations({ database, random }, account, 'member.address.freed', by);
   await identityDatabase.transact(noScope, async (transaction) => {
     await transaction.run(lockAccount(userId));
-    const [, sessions] = await transaction.runAll([
+    await transaction.runAll([
       dropCredential(userId),
-      revokeSessions(userId, now),
+      endSessions(userId, now),
       dropExternalAccounts(userId),
       releaseAddress(userId, placeholderOf(userId)),
     ]);
-    await transaction.runAll(sessions.map(({ sessionId }) => notify({ kind: 'session.revoked', userId, sessionId })));
   });
   return { userId, displayName, organizations };
 }

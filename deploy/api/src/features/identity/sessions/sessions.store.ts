@@ -109,6 +109,10 @@ export const findOpenSession = statement<[SessionId, UserId]>(
   'select id from identity.sessions where id = $1 and user_id = $2 and revoked_at is null',
 ).returns({ id: uuid<SessionId>() });
 
+/** Notifies the pages of the sessions in `ended`, at the commit. */
+const notifyEnded = `select pg_notify('${notificationChannel}', json_build_object(
+     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`;
+
 /** Ends every session of a person but one, and notifies their pages at the commit. */
 export const endOtherSessions = statement<[UserId, kept: SessionId, now: Date]>(
   'identity.session.end-others',
@@ -116,8 +120,7 @@ export const endOtherSessions = statement<[UserId, kept: SessionId, now: Date]>(
      update identity.sessions set revoked_at = $3
      where user_id = $1 and id <> $2 and revoked_at is null and expires_at > $3
      returning id, user_id)
-   select pg_notify('${notificationChannel}', json_build_object(
-     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
+   ${notifyEnded}`,
 );
 
 /** Ends every session of a person, and notifies their pages at the commit. */
@@ -127,8 +130,7 @@ export const endSessions = statement<[UserId, now: Date]>(
      update identity.sessions set revoked_at = $2
      where user_id = $1 and revoked_at is null and expires_at > $2
      returning id, user_id)
-   select pg_notify('${notificationChannel}', json_build_object(
-     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
+   ${notifyEnded}`,
 );
 
 /** The usable sessions of a person, most recently used first. */
@@ -146,8 +148,7 @@ export const trimSessions = statement<[UserId, now: Date, most: number]>(
        select id from identity.sessions where user_id = $1 and revoked_at is null and expires_at > $2
        order by last_used_at desc, id desc offset $3)
      returning id, user_id)
-   select pg_notify('${notificationChannel}', json_build_object(
-     'kind', 'session.revoked', 'userId', e.user_id, 'sessionId', e.id)::text) from ended e`,
+   ${notifyEnded}`,
 );
 
 /** Deletes a few sessions that ended before a time, skipping locked rows. */
