@@ -32,10 +32,10 @@ interface ShareableResource {
 type ShareDependencies = Pick<Platform, 'keys' | 'plans' | 'random'>;
 
 /**
- * Shares a version of an item with anyone who has the link: stores what the sender's browser sealed. The server checks that the sender can read the resource, but can't check
- * that this is what they sealed.
+ * Shares a version of an item with anyone who has the link: stores what the sender's browser sealed. The server checks
+ * that the sender can read the item, but can't check that this is what they sealed.
  *
- * One round trip locks the resource, counts, inserts and records the link and commits, which keeps the lock on the
+ * One round trip locks the item, counts, inserts and records the link and commits, which keeps the lock on the
  * counter's row short. If the plan's limit or the policy refuses the link, nothing was written. Then a second transaction
  * ends expired links and subtracts those that readers ended, which only matter at the limit, and tries once more.
  */
