@@ -3,7 +3,7 @@ import { createEventBus } from '@cofferdam/events';
 import type { BuiltRemoteDescriptor } from '@cofferdam/remote-contract';
 import { createPageActions } from '@cofferdam/remote-contract/actions';
 import { createAlerts, createErrorHandler, createOverlays } from '@cofferdam/remote-contract/host';
-import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
+import { closeAllOverlays, isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -66,7 +66,7 @@ export function createTestShell({
   const bus = createEventBus((error) => {
     throw error;
   });
-  const overlays = createOverlays(() => undefined);
+  const overlays = createOverlays(closeAllOverlays);
   const alerts = createAlerts(overlays.closeAll);
   const client = api as unknown as ApiClient;
   const session = createSession({

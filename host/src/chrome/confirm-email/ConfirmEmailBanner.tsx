@@ -1,6 +1,7 @@
 import { Button, Note } from '@cofferdam/ui/base';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '../../session/browserStorage.ts';
 import { userAtom } from '../../session/sessionAtoms.ts';
 import styles from './ConfirmEmailBanner.module.css';
@@ -11,6 +12,7 @@ const dismissedName = 'confirm-email-dismissed';
 
 /** Reminds someone to confirm their address, until they dismiss it in this tab. */
 export function ConfirmEmailBanner({ hasMargin = true }: { readonly hasMargin?: boolean }) {
+  const { pathname } = useLocation();
   const email = useAtomValue(userAtom)?.email ?? '';
   const [isDismissed, setDismissed] = useState(() => readStored('tab', dismissedName) === true);
   const confirmation = useSendConfirmation(email);
@@ -21,7 +23,8 @@ export function ConfirmEmailBanner({ hasMargin = true }: { readonly hasMargin?: 
   const handleSend = async (): Promise<void> => {
     if ((await confirmation.send()) === 'done') dismiss();
   };
-  if (isDismissed) return null;
+  // The profile page has a note with the same button beside the address.
+  if (isDismissed || pathname === '/user/profile') return null;
   return (
     <div className={hasMargin ? styles.banner : undefined}>
       <Note

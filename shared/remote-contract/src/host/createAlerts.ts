@@ -16,7 +16,7 @@ export interface Alerts {
   current(): readonly Alert[];
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Shows an alert, which closes every open drawer and dialog. */
+  /** Shows an alert, which closes every open drawer and dialog. An error leaves those open whose input it would lose. */
   show(notice: Notice): void;
   /** Shows an alert that the server can't be reached, unless one is shown. */
   showNoAnswer(notice: Notice): void;
@@ -27,7 +27,7 @@ export interface Alerts {
 }
 
 /** Creates the list of alerts. */
-export function createAlerts(closeOverlays: () => void): Alerts {
+export function createAlerts(closeOverlays: (keepUnsaved: boolean) => void): Alerts {
   const listeners = new Set<() => void>();
   let alerts: readonly Alert[] = [];
   let count = 0;
@@ -37,7 +37,7 @@ export function createAlerts(closeOverlays: () => void): Alerts {
     for (const listener of listeners) listener();
   };
   const add = (notice: Omit<Alert, 'id'>): void => {
-    closeOverlays();
+    closeOverlays(notice.type === 'ERROR');
     count += 1;
     change([...alerts, { ...notice, id: `alert-${count}` }]);
   };

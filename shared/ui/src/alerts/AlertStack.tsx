@@ -32,7 +32,8 @@ interface AlertStackProps {
 /** Alerts at the bottom right. It only renders them: the host closes overlays when an alert appears. */
 export function AlertStack({ label, alerts, onDismiss, onSupport, supportLabel }: AlertStackProps): ReactNode {
   return (
-    <section className="cd-alerts" aria-label={label}>
+    // `aria-live` keeps an open dialog from hiding it from screen readers; each alert announces itself.
+    <section className="cd-alerts" aria-label={label} aria-live="off">
       {alerts.map((alert) => (
         <AlertCard
           key={alert.id}

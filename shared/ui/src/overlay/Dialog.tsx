@@ -32,7 +32,7 @@ export interface DialogProps {
   footStart?: ReactNode;
   /** Only the buttons and Escape close it, because it shows something that can't be shown again. */
   keep?: boolean;
-  /** Whether closing it loses something, so that it asks first; by default whether text was typed in a form of it. */
+  /** Whether closing it loses something, so that it asks first; by default whether something was typed or chosen in a form of it. */
   unsaved?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ interface DrawerProps {
   width?: number;
   /** `bottom` is a sheet as high as its content, for phones: the list behind it stays visible. */
   from?: 'end' | 'bottom';
-  /** Whether closing it loses something, so that it asks first; by default whether text was typed in a form of it. */
+  /** Whether closing it loses something, so that it asks first; by default whether something was typed or chosen in a form of it. */
   unsaved?: boolean | undefined;
 }
 

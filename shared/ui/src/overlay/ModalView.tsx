@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../base/Button.tsx';
 import { IconButton } from '../base/IconButton.tsx';
 import { X } from '../icons/index.ts';
@@ -10,7 +10,7 @@ import { useOverlay } from '../theme/overlayStack.ts';
 import { uiMessages } from '../theme/uiMessages.ts';
 import { CloseContext } from './CloseButton.tsx';
 import { overlayMessages } from './overlay.messages.ts';
-import { followTyping, hasTypedText } from './typedText.ts';
+import { followInput, hasUnsavedInput } from './unsavedInput.ts';
 
 /** Props of ModalView. */
 export interface ModalViewProps {
@@ -27,8 +27,10 @@ export interface ModalViewProps {
   width: number;
   /** A click outside doesn't close it. */
   keep: boolean;
-  /** Whether closing it loses something; if undefined, whether text was typed in a form of it. */
+  /** Whether closing it loses something; if undefined, whether something was typed or chosen in a form of it. */
   unsaved?: boolean | undefined;
+  /** Set to a function that returns whether closing it loses something now. */
+  isUnsaved?: RefObject<(() => boolean) | null>;
 }
 
 /**
@@ -39,12 +41,14 @@ export function ModalView(props: ModalViewProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const setContent = useCallback((element: HTMLDivElement | null) => {
     content.current = element;
-    return followTyping(element);
+    return followInput(element);
   }, []);
   const [isAsking, setIsAsking] = useState(false);
   useStyleNonce();
+  const isUnsaved = (): boolean => props.unsaved ?? hasUnsavedInput(content.current);
+  useImperativeHandle(props.isUnsaved, () => isUnsaved);
   const close = (): void => {
-    if (props.unsaved ?? hasTypedText(content.current)) setIsAsking(true);
+    if (isUnsaved()) setIsAsking(true);
     else props.onClose();
   };
   return (

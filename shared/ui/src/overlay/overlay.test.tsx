@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../base/index.ts';
 import { Menu } from '../floating/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
-import { Form, TextField } from '../form/index.ts';
+import { Checkbox, Form, Select, TextField } from '../form/index.ts';
+import { ChoiceCards } from '../page-parts/index.ts';
 import { CloseButton, closeAllOverlays, ConfirmDialog, Dialog, Drawer, FormDialog } from './index.ts';
 
 function Confirm({ onConfirm, typed = true }: { onConfirm: () => void; typed?: boolean }): ReactNode {
@@ -158,6 +159,107 @@ describe('an overlay with typed text', () => {
       expect(screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })).toBeNull();
     },
   );
+});
+
+function Choices(): ReactNode {
+  const [role, setRole] = useState('reader');
+  const [isOn, setOn] = useState(false);
+  const [key, setKey] = useState('ours');
+  return (
+    <>
+      <Select
+        label="Role"
+        value={role}
+        onChange={setRole}
+        options={[
+          { value: 'reader', label: 'Reader' },
+          { value: 'editor', label: 'Editor' },
+        ]}
+      />
+      <Checkbox label="Notify" checked={isOn} onChange={setOn} />
+      <ChoiceCards
+        label="Key"
+        value={key}
+        onChange={setKey}
+        options={[
+          { value: 'ours', title: 'Platform key' },
+          { value: 'yours', title: 'Your key' },
+        ]}
+      />
+    </>
+  );
+}
+
+describe('a dialog with choices', () => {
+  const role = (): HTMLElement => screen.getByRole('combobox', { name: 'Role' });
+  const choices = [
+    ['another option of a select', async () => userEvent.selectOptions(role(), 'editor')],
+    ['a checkbox', async () => userEvent.click(screen.getByText('Notify'))],
+    ['a radio button', async () => userEvent.click(screen.getByText('Your key'))],
+    [
+      'a radio button by the arrow keys',
+      async () => {
+        act(() => screen.getByRole('radio', { name: 'Platform key' }).focus());
+        await userEvent.keyboard('{ArrowDown}');
+      },
+    ],
+  ] as const;
+  const goBack = [
+    async () => userEvent.selectOptions(role(), 'reader'),
+    async () => userEvent.click(screen.getByText('Notify')),
+    async () => userEvent.click(screen.getByText('Platform key')),
+    async () => userEvent.click(screen.getByText('Platform key')),
+  ] as const;
+  const show = async (): Promise<jest.Mock> => {
+    const onClose = jest.fn();
+    render(
+      <ThemeRoot mode="light">
+        <FormDialog open title="Invite" onClose={onClose} submit={{ label: 'Send', onSubmit: () => undefined }}>
+          <Choices />
+        </FormDialog>
+      </ThemeRoot>,
+    );
+    await screen.findByRole('dialog', { name: 'Invite' });
+    return onClose;
+  };
+
+  it.each(choices)('asks before it closes if %s was chosen', async (_what, choose) => {
+    const onClose = await show();
+    await choose();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each(choices.map(([what, choose], at) => [what, choose, goBack[at]] as const))(
+    'closes without a question if %s was chosen and undone',
+    async (_what, choose, undo) => {
+      const onClose = await show();
+      await choose();
+      await undo?.();
+      await userEvent.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe('an overlay that `closeAllOverlays` could lose input of', () => {
+  it.each([
+    ['stays open if that must be kept', true, 'B', 0],
+    ['is closed otherwise', false, 'B', 1],
+    ['is closed if the text is as before', true, 'B{Backspace}', 1],
+  ] as const)('%s', async (_what, keepUnsaved, typed, closed) => {
+    const onClose = jest.fn();
+    render(
+      <FormDialog open title="Rename" onClose={onClose} submit={{ label: 'Save', onSubmit: () => undefined }}>
+        <Fields />
+      </FormDialog>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), typed);
+    act(() => closeAllOverlays(keepUnsaved));
+    expect(onClose).toHaveBeenCalledTimes(closed);
+    expect(screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })).toBeNull();
+  });
 });
 
 describe('Menu', () => {

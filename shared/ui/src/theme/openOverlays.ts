@@ -1,6 +1,7 @@
 /** One open dialog, drawer, menu or popover. */
 export interface OpenOverlay {
-  readonly close: () => void;
+  /** Closes it, unless `keepUnsaved` and that would lose something. */
+  readonly close: (keepUnsaved: boolean) => void;
   /** Elements that can get the focus back, best first. */
   readonly focusTargets: readonly HTMLElement[];
 }

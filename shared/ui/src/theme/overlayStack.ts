@@ -3,9 +3,12 @@ import { openOverlays as stack, type OpenOverlay } from './openOverlays.ts';
 
 const waiting = new Set<() => void>();
 
-/** Closes every open dialog, drawer, menu and popover, as an alert does when it appears. */
-export function closeAllOverlays(): void {
-  for (const { close } of stack.toReversed()) close();
+/**
+ * Closes every open dialog, drawer, menu and popover, as an alert does when it appears. With `keepUnsaved`, those stay
+ * open in which something was typed or chosen.
+ */
+export function closeAllOverlays(keepUnsaved = false): void {
+  for (const { close } of stack.toReversed()) close(keepUnsaved);
 }
 
 /** Calls `run` as soon as no dialog, drawer, menu or popover is open: immediately, or when the last one is closed. */
@@ -36,13 +39,13 @@ interface OverlayFocus {
  * Registers an overlay while the calling component is mounted: mount it when the overlay opens. `opener` is its
  * control; by default the focused element.
  */
-export function useOverlay(onClose: () => void, opener?: HTMLElement | null): OverlayFocus {
+export function useOverlay(onClose: (keepUnsaved: boolean) => void, opener?: HTMLElement | null): OverlayFocus {
   const close = useEffectEvent(onClose);
   const [focusTargets] = useState(() =>
     focusTargetsOf(opener ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)),
   );
   useEffect(() => {
-    const entry: OpenOverlay = { close: () => close(), focusTargets };
+    const entry: OpenOverlay = { close: (keepUnsaved) => close(keepUnsaved), focusTargets };
     stack.push(entry);
     return () => {
       stack.splice(stack.indexOf(entry), 1);

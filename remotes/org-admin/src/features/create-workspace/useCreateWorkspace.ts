@@ -8,8 +8,12 @@ export interface NewWorkspace {
   readonly description: string;
 }
 
-/** Creates a standard workspace in the current organization, makes it the current one and opens its secrets. */
-export function useCreateWorkspace() {
+/**
+ * Creates a standard workspace in the current organization, makes it the current one and opens its secrets.
+ *
+ * @param onCreated called before the page is left
+ */
+export function useCreateWorkspace(onCreated: () => void) {
   const host = useHost();
   const { organization } = useSession();
   const queries = useQueryClient();
@@ -27,6 +31,7 @@ export function useCreateWorkspace() {
           queries.invalidateQueries({ queryKey: ['org-admin', part, organization.id] }),
         ),
       );
+      onCreated();
       const isSelected = await host.session.selectWorkspace(workspace.id);
       host.navigate(isSelected ? '/r/secrets' : '/r/workspaces', { replace: true });
     },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useHost } from '@cofferdam/remote-contract/react';
 import { Button, Card, CopyButton, Note, RelativeTime, StateText } from '@cofferdam/ui/base';
 import { Checkbox } from '@cofferdam/ui/form';
@@ -83,10 +84,14 @@ function Record({ domain }: { readonly domain: Domain }) {
       <p className="cd-muted">{messages.recordTitle}</p>
       <div className={styles.record}>
         <span className="cd-dim">{messages.name}</span>
-        <span className={styles.text}>{recordName}</span>
+        <span className={styles.text}>
+          <Breakable text={recordName} after="." />
+        </span>
         <CopyButton iconOnly label={messages.copyName} onCopy={() => host.copy(recordName)} />
         <span className="cd-dim">{messages.value}</span>
-        <span className={styles.text}>{recordValue}</span>
+        <span className={styles.text}>
+          <Breakable text={recordValue} after="=" />
+        </span>
         <CopyButton iconOnly label={messages.copyValue} onCopy={() => host.copy(recordValue)} />
       </div>
       <div>
@@ -102,11 +107,22 @@ function Record({ domain }: { readonly domain: Domain }) {
         <ul>
           {seen.map((text) => (
             <li key={text} className={styles.text}>
-              {text}
+              <Breakable text={text} after="=" />
             </li>
           ))}
         </ul>
       </div>
     </>
   );
+}
+
+/** A text of a record, which breaks after a separator before it breaks inside a word. */
+function Breakable({ text, after }: { readonly text: string; readonly after: '=' | '.' }) {
+  return text.split(new RegExp(`(?<=[${after}])`)).map((part, at) => (
+    // The parts of a text never change their order.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

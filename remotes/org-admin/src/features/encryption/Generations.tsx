@@ -1,4 +1,4 @@
-import { formatAbsolute, Section, StateText, Tag } from '@cofferdam/ui/base';
+import { formatAbsolute, RelativeTime, Section, StateText, Tag } from '@cofferdam/ui/base';
 import { formatNumber } from '@cofferdam/ui/format';
 import { Clock, Eye, Flame, Pencil } from '@cofferdam/ui/icons';
 import { type Column } from '@cofferdam/ui/table';
@@ -88,7 +88,11 @@ export function Generations({ generations, settings, change }: GenerationsProps)
                 {row.generation} · <KeyLabel {...row} />
               </>
             ),
-            meta: `${messages.dataKeys(row.dataKeyCount)} · ${row.created}`,
+            meta: (
+              <>
+                {messages.dataKeys(row.dataKeyCount)} · <RelativeTime at={row.createdAt} />
+              </>
+            ),
             state: <GenerationState state={row.shownState} />,
             mono: false,
           })}

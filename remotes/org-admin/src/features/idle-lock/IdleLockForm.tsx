@@ -4,6 +4,7 @@ import { idleLockChoices, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Button, Note, SettingsSection } from '@cofferdam/ui/base';
 import { Form, Select } from '@cofferdam/ui/form';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
 import { idleLockMessages as messages } from './idleLock.messages.ts';
 
@@ -22,7 +23,9 @@ export function IdleLockForm({ organizationId, minutes }: IdleLockFormProps) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState(minutes);
   const refusal = useDisabledReason('organization:update');
-  const reason = refusal ?? (wanted === minutes ? messages.unchanged : undefined);
+  const isChanged = wanted !== minutes;
+  const reason = refusal ?? (isChanged ? undefined : messages.unchanged);
+  useUnsavedForm(isChanged && refusal === undefined);
   const command = useCommand({
     run: () => host.api.organization.setIdleLock({ organizationId, minutes: wanted }),
     onDone: () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@cofferdam/api-client';
 import type { CallOutput } from '@cofferdam/api-contract';
 import type { DefaultRoleName, InvitationId, UserId, WorkspaceId } from '@cofferdam/domain';
 import { buildOrganization, createFakeHost } from '@cofferdam/testing';
@@ -162,4 +163,30 @@ describe('the result of inviting people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+it('an invitation that fails leaves the drawer open with everything that was entered, and can be sent again', async () => {
+  const onClose = jest.fn();
+  let isDown = true;
+  const fake = createFakeHost({
+    answers: {
+      organization: { get: () => settingsWith('MEMBER') },
+      userOrganization: {
+        addUsers: () => {
+          if (isDown) throw new NetworkError('/user-organization/add-users', new TypeError('offline'));
+          return { results: [nora], isMailed: true };
+        },
+      },
+      workspace: { list: () => ({ openShares: 0, workspaces: [], overLimit: [] }) },
+    },
+  });
+  renderPage(fake, <Drawer onClose={onClose} />, { path: '/organization/iam/users' });
+  await userEvent.type(await screen.findByLabelText('Email addresses'), 'nora@halden.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(fake.notices).toMatchObject([{ type: 'ERROR' }]));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Email addresses')).toHaveValue('nora@halden.example');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('heading', { name: '1 invitation created' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { defaultRoleNames, type DefaultRoleName, type OrganizationId } from '@co
 import { roleNames, useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, Select } from '@cofferdam/ui/form';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { organizationRoleHints } from '../../components/roles/roles.messages.ts';
 import { defaultRoleMessages as messages } from './defaultRole.messages.ts';
 import styles from './organizationSettings.module.css';
@@ -22,7 +23,9 @@ export function DefaultRoleForm({ organizationId, defaultRole }: DefaultRoleForm
   const queries = useQueryClient();
   const [role, setRole] = useState(defaultRole);
   const refusal = useDisabledReason('organization:update');
-  const reason = refusal ?? (role === defaultRole ? messages.unchanged : undefined);
+  const isChanged = role !== defaultRole;
+  const reason = refusal ?? (isChanged ? undefined : messages.unchanged);
+  useUnsavedForm(isChanged && refusal === undefined);
   const command = useCommand({
     run: () => host.api.organization.update({ organizationId, defaultRole: role }),
     onDone: () => {

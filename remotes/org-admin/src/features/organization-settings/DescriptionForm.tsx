@@ -4,6 +4,7 @@ import { limits, type OrganizationId } from '@cofferdam/domain';
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { organizationSettingsKey } from '../../components/people/useOrganizationSettings.ts';
 import { organizationDescriptionMessages as messages } from './organizationDescription.messages.ts';
@@ -22,7 +23,9 @@ export function DescriptionForm({ organizationId, description }: DescriptionForm
   const queries = useQueryClient();
   const [text, setText] = useState(description);
   const refusal = useDisabledReason('organization:update');
-  const reason = refusal ?? (text.trim() === description ? messages.unchanged : undefined);
+  const isChanged = text.trim() !== description;
+  const reason = refusal ?? (isChanged ? undefined : messages.unchanged);
+  useUnsavedForm(isChanged && refusal === undefined);
   const fault = describeDescriptionFault(text);
   const command = useCommand({
     run: () => host.api.organization.update({ organizationId, description: text }),

@@ -4,6 +4,7 @@ import type { SessionOrganization } from '@cofferdam/remote-contract';
 import { useDisabledReason } from '@cofferdam/remote-contract/react';
 import { Button } from '@cofferdam/ui/base';
 import { Form, TextField } from '@cofferdam/ui/form';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { describeNameFault } from '../../components/names/describeNameFault.ts';
 import { renameOrganizationMessages as messages } from './renameOrganization.messages.ts';
 import styles from './renameOrganization.module.css';
@@ -15,7 +16,9 @@ export function RenameOrganizationForm({ organization }: { readonly organization
   const command = useRenameOrganization(organization.id);
   const refusal = useDisabledReason('organization:update');
   const fault = describeNameFault(name, organization.name);
-  const reason = refusal ?? (name === organization.name ? messages.unchanged : undefined);
+  const isChanged = name !== organization.name;
+  const reason = refusal ?? (isChanged ? undefined : messages.unchanged);
+  useUnsavedForm(isChanged && refusal === undefined);
   return (
     <Form
       label={messages.title(organization.name)}

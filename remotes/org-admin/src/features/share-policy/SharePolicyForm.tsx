@@ -4,6 +4,7 @@ import { shareLimits, type OrganizationId, type SharePolicy } from '@cofferdam/d
 import { useCommand, useDisabledReason, useHost } from '@cofferdam/remote-contract/react';
 import { Note } from '@cofferdam/ui/base';
 import { Checkbox, Select, TextField } from '@cofferdam/ui/form';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { PolicySection } from './PolicySection.tsx';
 import { sharePolicyKey } from './sharePolicyKey.ts';
 import { sharePolicyMessages as messages } from './sharePolicy.messages.ts';
@@ -28,6 +29,10 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   const refusal = useDisabledReason('organization:update');
   const [draft, setDraft] = useState(policy);
   const [views, setViews] = useState(String(policy.mostViews));
+  const wanted: SharePolicy = { ...draft, mostViews: Number(views) };
+  const changesIn = (fields: readonly (keyof SharePolicy)[]) =>
+    fields.filter((field) => wanted[field] !== policy[field]);
+  useUnsavedForm(refusal === undefined && changesIn(Object.keys(policy) as (keyof SharePolicy)[]).length > 0);
   const isCount = /^\d{1,3}$/.test(views) && Number(views) >= least && Number(views) <= most;
   const command = useCommand({
     run: (changes: Partial<SharePolicy>) => host.api.share.setPolicy({ organizationId, policy: changes }),
@@ -39,8 +44,8 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   const change = (part: Partial<SharePolicy>): void => setDraft((before) => ({ ...before, ...part }));
   const offered = [...new Set([...lifetimes, policy.longestLifetimeSeconds])].toSorted((one, other) => one - other);
   /** Shared by all sections: each saves its own fields and leaves the saved values of the others unchanged. */
-  const section = (fields: readonly (keyof SharePolicy)[], wanted: SharePolicy, isValid = true) => {
-    const changed = fields.filter((field) => wanted[field] !== policy[field]);
+  const section = (fields: readonly (keyof SharePolicy)[], isValid = true) => {
+    const changed = changesIn(fields);
     const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<SharePolicy>;
     const disabledReason = refusal ?? (changed.length === 0 ? messages.unchanged : undefined);
     return {
@@ -54,7 +59,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
   return (
     <>
       {refusal !== undefined && <Note>{refusal}</Note>}
-      <PolicySection title={messages.sharing} save={messages.saveSharing} {...section(['isSharingOn'], draft)}>
+      <PolicySection title={messages.sharing} save={messages.saveSharing} {...section(['isSharingOn'])}>
         <Checkbox
           label={messages.on}
           hint={messages.onHint}
@@ -67,7 +72,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
         title={messages.limits}
         hint={messages.later}
         save={messages.saveLimits}
-        {...section(['longestLifetimeSeconds', 'mostViews'], { ...draft, mostViews: Number(views) }, isCount)}
+        {...section(['longestLifetimeSeconds', 'mostViews'], isCount)}
       >
         <Select
           label={messages.longest}
@@ -88,7 +93,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
         title={messages.passwordTitle}
         hint={messages.later}
         save={messages.savePassword}
-        {...section(['isPasswordRequired'], draft)}
+        {...section(['isPasswordRequired'])}
       >
         <Checkbox
           label={messages.password}
@@ -98,11 +103,7 @@ export function SharePolicyForm({ organizationId, policy }: SharePolicyFormProps
           disabledReason={refusal}
         />
       </PolicySection>
-      <PolicySection
-        title={messages.offlineTitle}
-        save={messages.saveOffline}
-        {...section(['isOfflineAllowed'], draft)}
-      >
+      <PolicySection title={messages.offlineTitle} save={messages.saveOffline} {...section(['isOfflineAllowed'])}>
         <Checkbox
           label={messages.offline}
           hint={messages.offlineHint}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { CallOutput } from '@cofferdam/api-contract';
-import { createFakeHost, type FakeAnswers } from '@cofferdam/testing';
+import { buildWorkspace, createFakeHost, type FakeAnswers } from '@cofferdam/testing';
 import { renderPage } from '@cofferdam/testing/react';
 import CreateWorkspacePage from './CreateWorkspacePage.tsx';
 
@@ -21,6 +22,22 @@ describe('the page of a new workspace', () => {
       /^Who will have accessYou, and/,
     );
     expect(await screen.findByRole('meter', { name: /^Workspaces in / })).toBeVisible();
+  });
+
+  it('asks before typed text is lost, and doesn’t once the workspace is created', async () => {
+    const workspace = buildWorkspace();
+    const fake = createFakeHost({
+      answers: {
+        ...answers,
+        workspace: { create: () => ({ workspace }) as unknown as CallOutput<'workspace', 'create'> },
+      },
+    });
+    renderPage(fake, <CreateWorkspacePage />, { path: '/workspace/create' });
+    await userEvent.type(screen.getByLabelText(/^Description/), 'For payments');
+    expect(fake.unsaved()).toMatchObject([{ title: 'Discard unsaved changes?' }]);
+    await userEvent.type(screen.getByLabelText('Name'), 'payments-dev{Enter}');
+    await waitFor(() => expect(fake.navigations).toHaveLength(1));
+    expect(fake.unsaved()).toEqual([]);
   });
 
   it('leaves the plan out for people who can’t see it', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@cofferdam/remote-contract/react';
+import { useUnsavedForm } from '../../components/actions/useUnsavedForm.ts';
 import { describeDescriptionFault } from '../../components/names/describeDescriptionFault.ts';
 import { DescriptionField } from '../../components/names/DescriptionField.tsx';
 import { NamePage } from '../../components/names/NamePage.tsx';
@@ -12,7 +13,7 @@ export default function CreateWorkspacePage() {
   const { organization } = useSession();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const command = useCreateWorkspace();
+  const command = useCreateWorkspace(useUnsavedForm(name !== '' || description !== ''));
   return (
     <NamePage
       words={{

@@ -44,10 +44,12 @@ describe('the idle lock of an organization', () => {
     expect(select.selectedOptions[0]).toHaveTextContent('Let each member decide');
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.selectOptions(select, '1 hour');
+    expect(fake.unsaved()).toHaveLength(1);
     await userEvent.click(save());
     await waitFor(() => expect(minutes()).toBe(60));
     expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }]);
     await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+    expect(fake.unsaved()).toEqual([]);
   });
 
   it('can be left to members again, and offers a custom time that is already stored', async () => {

@@ -196,7 +196,9 @@ describe('the settings of an organization', () => {
     const rename = screen.getByRole('button', { name: 'Rename' });
     expect(rename).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(nameField());
-    await userEvent.type(nameField(), 'Halden Cargo{Enter}');
+    await userEvent.type(nameField(), 'Halden Cargo');
+    expect(fake.unsaved()).toMatchObject([{ title: 'Discard unsaved changes?' }]);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(fake.notices).toMatchObject([{ title: 'Name changed to Halden Cargo' }]));
     expect(fake.emitted).toMatchObject([{ name: 'organization.updated' }]);
     expect(fake.calls.filter(({ call }) => call === 'organization.update')).toHaveLength(1);

@@ -25,12 +25,12 @@ function openPage(permissions: 'all' | readonly PermissionName[] = 'all') {
   renderPage(fake, <SharePolicyPage />, { path: '/organization/security/sharing' });
   /** A change by someone else, of which the page doesn't know. */
   const changeElsewhere = (changes: Partial<SharePolicy>) => (saved = { ...saved, ...changes });
-  return { policy: () => saved, changeElsewhere };
+  return { fake, policy: () => saved, changeElsewhere };
 }
 
 describe('the rules for one-time links', () => {
   it('are saved by section, without unsaved changes of other sections', async () => {
-    const { policy } = openPage();
+    const { fake, policy } = openPage();
     const limits = within(await screen.findByRole('region', { name: 'Limits' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Every link must have a password' }));
     const save = limits.getByRole('button', { name: 'Save limits' });
@@ -40,8 +40,11 @@ describe('the rules for one-time links', () => {
     await userEvent.click(save);
     await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5 }));
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    // The page asks before it is left while one section is unsaved.
+    expect(fake.unsaved()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Save password rule' }));
     await waitFor(() => expect(policy()).toEqual({ ...openSharePolicy, mostViews: 5, isPasswordRequired: true }));
+    await waitFor(() => expect(fake.unsaved()).toEqual([]));
   });
 
   it('are sent by field, so that a page loaded earlier reverts nothing', async () => {
