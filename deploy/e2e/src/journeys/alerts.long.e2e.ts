@@ -254,6 +254,36 @@ describe('an alert', () => {
     },
   );
 
+  for (const [what, viewport] of [
+    ['wide', { width: 1440, height: 900 }],
+    ['narrow', { width: 360, height: 640 }],
+  ] as const) {
+    stage.test(
+      `of an error leaves a drawer with typed text open in a ${what} window, can be read beside it, and leaves its buttons free`,
+      () => ({ person, viewport }),
+      async ({ page, watch }) => {
+        watch.expect(/answer 403: POST .*\/add-users/);
+        await page.route(/\/add-users$/, (route) =>
+          route.fulfill({ contentType: 'application/json', ...refusal('access-denied.exception', 403) }),
+        );
+        await page.goto(`/organization/iam/users?invite=1&${place.query}`);
+        const drawer = page.getByRole('dialog', { name: 'Invite people' });
+        const field = drawer.getByLabel('Email addresses');
+        await field.fill('new.person@example.org');
+        const send = drawer.getByRole('button', { name: 'Invite', exact: true });
+        await send.click();
+        // By its role: what an open drawer hides from screen readers has none.
+        const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+        await alert.waitFor();
+        expect(await field.inputValue()).toBe('new.person@example.org');
+        const card = await page.locator('.cd-alert').boundingBox();
+        const button = await send.boundingBox();
+        if (card === null || button === null) throw new Error('no alert or no button');
+        expect(button.y - (card.y + card.height)).toBeGreaterThanOrEqual(8);
+      },
+    );
+  }
+
   for (const [what, reply] of [
     ['of an error', refusal('access-denied.exception', 403)],
     ['of a success', undefined],
