@@ -24,7 +24,7 @@ export interface PageHeaderProps {
   /** A small control after the title; phones have it in the `actions` of `phoneHead`. */
   titleAction?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** A small line under the title, as in "148 of 2,000 in payments-prod". */
+  /** A small line under the title, as in "148 of 2,000 in payments-prod"; null while it is loaded. */
   subtitle?: ReactNode;
   /** The line under the title in a phone's header, if it differs: the workspace. */
   phoneSubtitle?: ReactNode;

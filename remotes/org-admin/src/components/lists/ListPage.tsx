@@ -11,7 +11,8 @@ export interface ListPageProps<Row> extends Omit<
   'label' | 'rows' | 'total' | 'status' | 'empty' | 'error' | 'onRetry'
 > {
   readonly title: string;
-  readonly subtitle?: string | undefined;
+  /** Null while it is loaded. */
+  readonly subtitle?: string | null | undefined;
   /** The action that adds to the list. */
   readonly action: PageAction;
   /** Whether the dialog of the action is open: then an empty list doesn't offer it again. */
@@ -22,7 +23,7 @@ export interface ListPageProps<Row> extends Omit<
   readonly words: ListWords;
   /** The icon of the empty list. */
   readonly icon: ReactNode;
-  /** The filter field; shown only if the list has rows. */
+  /** The filter field; left out if the list is empty. */
   readonly toolbar?: ReactNode;
   /** Shown between header and table. */
   readonly notice?: ReactNode;
@@ -59,7 +60,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...(subtitle === undefined ? {} : { subtitle })}
         {...(hasButton ? { primaryAction: button } : {})}
       />
-      {rows !== undefined && !isEmpty && toolbar}
+      {/* Also while the list is loaded, so that the rows don't move. */}
+      {!isEmpty && (rows !== undefined || !list.isError) && toolbar}
       {notice}
       <DataTable
         {...table}

@@ -16,6 +16,11 @@ export interface ConnectionsNoticeProps {
   readonly onDelete: () => void;
 }
 
+/** Keeps the place of the service account while it is loaded, so that the list doesn't move. */
+export function ConnectionsNoticePlace() {
+  return <div className={styles.place} />;
+}
+
 /** Above the list: why connections can't be used, and the service account that all of them use. */
 export function ConnectionsNotice(props: ConnectionsNoticeProps) {
   const { copy } = useHost();

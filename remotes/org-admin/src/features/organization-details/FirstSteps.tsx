@@ -4,21 +4,21 @@ import { IconButton, Link, Meter } from '@cofferdam/ui/base';
 import { ChevronRight, CircleCheck, X } from '@cofferdam/ui/icons';
 import { Circle } from '@cofferdam/ui/page-icons';
 import { firstStepsMessages as messages } from './firstSteps.messages.ts';
-import { useFirstSteps } from './useFirstSteps.ts';
+import type { FirstStepsView } from './useFirstSteps.ts';
 import styles from './firstSteps.module.css';
 
 /** Props of FirstSteps. */
 export interface FirstStepsProps {
   readonly organization: CallOutput<'organization', 'overview'>['organization'];
+  readonly view: FirstStepsView;
   readonly hasInvited: boolean;
   /** Secrets in the fullest workspace; undefined when that is not known. */
   readonly secrets: number | undefined;
 }
 
 /** The first steps of a new organization. Disappears once all are done, or when the person dismisses it. */
-export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProps) {
+export function FirstSteps({ organization, view, hasInvited, secrets }: FirstStepsProps) {
   const id = useId();
-  const { isDismissed, dismiss } = useFirstSteps(organization.id);
   const steps = [
     { id: 'workspace', isDone: organization.workspaceCount > 0, href: '/workspace/create' },
     { id: 'secret', isDone: secrets !== undefined && secrets > 0, href: '/secret/create' },
@@ -30,7 +30,7 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
     { id: 'factor', isDone: organization.secondFactor !== undefined, href: '/organization/security/sign-in' },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length || secrets === undefined || isDismissed) return null;
+  if (done === steps.length || secrets === undefined || view.isDismissed) return null;
   return (
     <section className="cd-card" aria-labelledby={id}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function FirstSteps({ organization, hasInvited, secrets }: FirstStepsProp
           />
         </div>
         <span className="cd-grow" />
-        <IconButton size="small" label={messages.dismiss} icon={<X />} onClick={dismiss} />
+        <IconButton size="small" label={messages.dismiss} icon={<X />} onClick={view.dismiss} />
       </div>
       <ol className={styles.steps}>
         {steps.map(({ id: step, isDone, href }) => (

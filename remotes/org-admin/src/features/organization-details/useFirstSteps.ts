@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationId } from '@cofferdam/domain';
 import { useCommand, useHost } from '@cofferdam/remote-contract/react';
+import { isFirstAttempt } from '../../components/limits/isFirstAttempt.ts';
+
+/** Whether the first steps are shown. */
+export type FirstStepsView = ReturnType<typeof useFirstSteps>;
 
 const key = ['org-admin', 'preferences', 'organization-view'] as const;
 const maxDismissed = 100;
@@ -23,6 +27,7 @@ export function useFirstSteps(organizationId: OrganizationId) {
     onDone: () => queries.invalidateQueries({ queryKey: key }),
   });
   return {
+    isLoading: isFirstAttempt(view),
     isDismissed: view.data?.includes(organizationId) ?? true,
     dismiss: () => void command.run(),
   };

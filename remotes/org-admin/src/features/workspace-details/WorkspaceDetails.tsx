@@ -8,7 +8,8 @@ import { WorkspaceContents } from './WorkspaceContents.tsx';
 import { workspaceDetailsMessages as messages } from './workspaceDetails.messages.ts';
 import styles from './workspaceDetails.module.css';
 
-const ActivityCard = lazyPart(() => import('./ActivityCard.tsx'));
+// Its place is kept: without anything in it, the first column would be left out.
+const ActivityCard = lazyPart(() => import('./ActivityCard.tsx'), { loading: <SkeletonRows rows={5} /> });
 
 /** Props of WorkspaceDetails. */
 export interface WorkspaceDetailsProps {
@@ -25,7 +26,7 @@ export function WorkspaceDetails({ details }: WorkspaceDetailsProps) {
       </ErrorState>
     );
   }
-  if (one.data === undefined) return <SkeletonRows rows={5} />;
+  if (one.data === undefined || details.isLoading) return <SkeletonRows rows={5} />;
   const found = one.data.workspace;
   return (
     <>

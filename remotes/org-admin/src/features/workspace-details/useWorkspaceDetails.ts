@@ -3,6 +3,7 @@ import type { CallOutput } from '@cofferdam/api-contract';
 import { limits } from '@cofferdam/domain';
 import type { SessionOrganization, SessionWorkspace } from '@cofferdam/remote-contract';
 import { useHost } from '@cofferdam/remote-contract/react';
+import { isFirstAttempt } from '../../components/limits/isFirstAttempt.ts';
 import { useOrganizationUsage } from '../../components/limits/useOrganizationUsage.ts';
 
 /** The open links of a workspace: how many, and those that end first. */
@@ -48,9 +49,11 @@ export function useWorkspaceDetails(organization: SessionOrganization, workspace
   });
   const usage = useOrganizationUsage(organization.id);
   const allowed = (name: 'secretsPerWorkspace' | 'twoFactorEntriesPerWorkspace') =>
-    usage?.find(({ limit }) => limit === name)?.allowed;
+    usage.data?.find(({ limit }) => limit === name)?.allowed;
   return {
     one,
+    /** All at once: what arrived later would move the rest. */
+    isLoading: one.isPending || [roles, rotation, links, activity, reads, usage].some(isFirstAttempt),
     allowedSecrets: allowed('secretsPerWorkspace'),
     allowedCodes: allowed('twoFactorEntriesPerWorkspace'),
     assignments: roles.data?.assignments,

@@ -13,7 +13,7 @@ import { useAddressSwitch } from '../../components/lists/useAddressSwitch.ts';
 import type { ConnectionQuestion } from '../../features/connections/ConnectionDrawer.tsx';
 import { healthOf } from '../../features/connections/connectionHealth.ts';
 import { connectionsMessages as messages } from '../../features/connections/connections.messages.ts';
-import { ConnectionsNotice } from '../../features/connections/ConnectionsNotice.tsx';
+import { ConnectionsNotice, ConnectionsNoticePlace } from '../../features/connections/ConnectionsNotice.tsx';
 import { useConnections, type Connection } from '../../features/connections/useConnections.ts';
 import { useTestConnection } from '../../features/connections/useTestConnection.ts';
 import { connectionColumns } from './connectionColumns.tsx';
@@ -116,16 +116,20 @@ function Connections({ organization }: { readonly organization: SessionOrganizat
         mono: true,
       })}
       notice={
-        list.data !== undefined && (
-          <ConnectionsNotice
-            isInPlan={isInPlan}
-            isAvailable={isAvailable}
-            serviceAccount={serviceAccount?.email ?? null}
-            disabledReason={
-              disabledReason ?? (list.data.connections.length > 0 ? messages.serviceAccountInUse : undefined)
-            }
-            onDelete={() => setAsked({ kind: 'delete-service-account' })}
-          />
+        list.isPending ? (
+          <ConnectionsNoticePlace />
+        ) : (
+          list.data !== undefined && (
+            <ConnectionsNotice
+              isInPlan={isInPlan}
+              isAvailable={isAvailable}
+              serviceAccount={serviceAccount?.email ?? null}
+              disabledReason={
+                disabledReason ?? (list.data.connections.length > 0 ? messages.serviceAccountInUse : undefined)
+              }
+              onDelete={() => setAsked({ kind: 'delete-service-account' })}
+            />
+          )
         )
       }
     >

@@ -5,7 +5,7 @@ import { createWorkspaceMessages as messages } from './createWorkspace.messages.
 
 /** Help beside the form: who will have access, and how many workspaces the plan allows. */
 export function CreateWorkspaceAside({ organization }: { readonly organization: SessionOrganization }) {
-  const usage = useOrganizationUsage(organization.id)?.find(({ limit }) => limit === 'workspaces');
+  const usage = useOrganizationUsage(organization.id).data?.find(({ limit }) => limit === 'workspaces');
   return (
     <>
       <Section title={messages.whoTitle}>

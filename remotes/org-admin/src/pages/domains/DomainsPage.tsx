@@ -56,6 +56,7 @@ function Domains({ organization }: { readonly organization: SessionOrganization 
     <Page>
       <PageHeader
         title={domainsPageMessages.title}
+        {...(list.isPending ? { subtitle: null } : {})}
         {...(limit?.allowed == null ? {} : { subtitle: messages.limit(limit.used, limit.allowed) })}
         {...(isEmpty || list.isPending ? {} : { primaryAction: add })}
       />

@@ -79,7 +79,7 @@ function InvitationsPage() {
       <PageBody>
         <div className={styles.sections}>
           <SettingsSection title={messages.yours} hint={messages.yoursHint}>
-            {invites.isPending && <SkeletonRows rows={3} />}
+            {isPending && <SkeletonRows rows={3} />}
             {isEmpty && (
               <EmptyState icon={<Building2 />} title={messages.emptyTitle} action={create}>
                 {messages.empty}
@@ -90,7 +90,7 @@ function InvitationsPage() {
               <JoinableList joinable={joinable} />
             </div>
           </SettingsSection>
-          {invites.data !== undefined && (
+          {invites.data !== undefined && !isPending && (
             <SettingsSection title={messages.pasteTitle} hint={messages.pasteHint}>
               <PasteForm />
             </SettingsSection>

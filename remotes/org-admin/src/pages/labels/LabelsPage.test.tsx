@@ -71,9 +71,12 @@ describe('the labels of an organization', () => {
     openPage([], new Promise<void>((resolve) => (load = resolve)));
     expect(await screen.findByRole('grid')).toBeVisible();
     expect(screen.queryByRole('button', { name: /New label/ })).toBeNull();
+    // The filter has its place before, so that the rows don’t move.
+    expect(screen.getByRole('search')).toBeVisible();
     load();
     expect(await screen.findByRole('button', { name: /New label/ })).toBeVisible();
     expect(screen.getByText('No labels yet')).toBeVisible();
+    expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('are found by a part of their name or description, and changing the filter clears the selection', async () => {

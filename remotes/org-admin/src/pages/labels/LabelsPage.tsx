@@ -100,7 +100,13 @@ function Labels({ organization }: { readonly organization: SessionOrganization }
   return (
     <ListPage
       title={labelsPageMessages.title}
-      subtitle={labels === undefined ? undefined : labelsPageMessages.lead(labels.length, unlisted, organization.name)}
+      subtitle={
+        labels === undefined
+          ? list.isError
+            ? undefined
+            : null
+          : labelsPageMessages.lead(labels.length, unlisted, organization.name)
+      }
       action={addAction}
       isActing={isAdding}
       list={list}

@@ -39,11 +39,11 @@ const next = { kind: 'secret', name: 'KEY', workspaceId: production, workspaceNa
 const inProduction = { workspaceId: production, workspaceName: 'Production', count: 2, unopened: 1 };
 const inStaging = { workspaceId: staging, workspaceName: 'Staging', count: 1, unopened: 1 };
 
-function open(part: Partial<Overview> = {}) {
+function open(part: Partial<Overview> = {}, usage: Promise<unknown> = Promise.resolve()) {
   const fake = createFakeHost({
     answers: {
       organization: { overview: () => ({ ...quiet, ...part }) },
-      billing: { overview: () => ({ usage: [] }) as never },
+      billing: { overview: () => usage.then(() => ({ usage: [] }) as never) },
       preferences: { load: () => ({ document: null }) },
     },
   });
@@ -56,6 +56,20 @@ describe('the overview of an organization', () => {
     open();
     expect(await attention()).toHaveTextContent('You’re all caught up.');
     expect(screen.getByText(/3 members · 2 workspaces · protected by the platform key/)).toBeVisible();
+  });
+
+  it('shows all cards at once, because a later one would move the others', async () => {
+    const usage = Promise.withResolvers<void>();
+    open({}, usage.promise);
+    expect(await screen.findByText(/3 members/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Needs attention/ })).toBeNull();
+    usage.resolve();
+    expect(await attention()).toBeVisible();
+  });
+
+  it('doesn’t wait for another attempt at what only completes it', async () => {
+    open({}, Promise.reject(new Error('gone')));
+    expect(await attention()).toBeVisible();
   });
 
   it('says so where a key of the organization’s own protects it', async () => {

@@ -29,14 +29,16 @@ export default function OrganizationOverviewPage() {
 
 function Overview({ organization }: { readonly organization: SessionOrganization }) {
   const { session } = useHost();
-  const { overview, usage } = useOrganizationDetails(organization.id);
+  const { overview, usage, steps, isLoading } = useOrganizationDetails(organization.id);
   const { data } = overview;
   const actions = usePageActions(session.can('organization:member:read') ? inviteActions : []);
   return (
     <Page>
       <PageHeader
         title={organization.name}
-        {...(data === undefined ? {} : { subtitle: messages.lead(data), description: data.description ?? undefined })}
+        {...(data === undefined
+          ? { subtitle: null }
+          : { subtitle: messages.lead(data), description: data.description ?? undefined })}
         {...(actions.length === 0
           ? {}
           : {
@@ -51,11 +53,12 @@ function Overview({ organization }: { readonly organization: SessionOrganization
             {messages.failed}
           </ErrorState>
         )}
-        {overview.isPending && <SkeletonRows rows={6} />}
-        {data !== undefined && (
+        {isLoading && <SkeletonRows rows={6} />}
+        {data !== undefined && !isLoading && (
           <>
             <FirstSteps
               organization={data.organization}
+              view={steps}
               hasInvited={(data.invitations?.open ?? 0) > 0}
               secrets={usage?.find(({ limit }) => limit === 'secretsPerWorkspace')?.used}
             />

@@ -100,7 +100,7 @@ const event = (
 type Session = NonNullable<Parameters<typeof createFakeHost>[0]>['session'] & object;
 
 interface Data {
-  readonly rotation?: CallOutput<'secret', 'toRotate'>;
+  readonly rotation?: CallOutput<'secret', 'toRotate'> | Promise<CallOutput<'secret', 'toRotate'>>;
   readonly permissions?: readonly PermissionName[];
   readonly links?: CallOutput<'share', 'ofWorkspace'>;
   readonly events?: readonly Event[];
@@ -170,6 +170,16 @@ it('counts the contents of the workspace, with correct plurals, each count a lin
   ]);
   expect(screen.getByText('What the tills use')).toBeVisible();
   expect(screen.getByText(/^Your role: Admin · Created Nov 20, 2026$/)).toBeVisible();
+});
+
+it('shows all cards at once, because a later one would move the others', async () => {
+  const rotation = Promise.withResolvers<typeof toRotate>();
+  openPage({ rotation: rotation.promise });
+  expect(await screen.findByText(/^Your role: Admin/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull();
+  rotation.resolve(toRotate);
+  expect(await screen.findByRole('list', { name: 'Contents' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Rotation' })).toBeVisible();
 });
 
 it('names the secrets to rotate and the next ones due, with links to them (U39)', async () => {

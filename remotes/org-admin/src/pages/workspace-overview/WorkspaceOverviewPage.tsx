@@ -61,7 +61,9 @@ function Overview({ organization, workspace }: OverviewProps) {
     <Page>
       <PageHeader
         title={found?.name ?? workspace.name}
-        {...(found === undefined ? {} : { ...leadsOf(found), description: found.description ?? undefined })}
+        {...(found === undefined
+          ? { subtitle: null }
+          : { ...leadsOf(found), description: found.description ?? undefined })}
         actions={others.toReversed().map((action) => (
           <ActionButton key={action.id} action={action} variant={action === others[0] ? 'default' : 'text'} />
         ))}
