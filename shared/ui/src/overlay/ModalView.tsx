@@ -21,8 +21,10 @@ export interface ModalViewProps {
   /** Called after it has left the document. */
   restoreFocus: () => void;
   children: ReactNode;
-  /** The row of buttons. */
-  foot: ReactNode;
+  /** Buttons at the bottom. */
+  buttons?: ReactNode;
+  /** At the left of the buttons. */
+  footStart?: ReactNode;
   /** Pixels; never wider than the window. */
   width: number;
   /** A click outside doesn't close it. */
@@ -84,7 +86,12 @@ export function ModalView(props: ModalViewProps): ReactNode {
           <div className="cd-modal-body" ref={keyboardScroll}>
             {props.children}
           </div>
-          <CloseContext value={close}>{props.foot}</CloseContext>
+          {(props.buttons !== undefined || props.footStart !== undefined) && (
+            <footer className="cd-overlay-foot">
+              <div className="cd-grow cd-small cd-dim">{props.footStart}</div>
+              <CloseContext value={close}>{props.buttons}</CloseContext>
+            </footer>
+          )}
           {isAsking && <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={props.onClose} />}
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -103,14 +110,13 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
       unsaved={false}
       onClose={onKeep}
       restoreFocus={focus.restore}
-      foot={
-        <footer className="cd-overlay-foot">
-          <div className="cd-grow" />
+      buttons={
+        <>
           <Button onClick={onKeep}>{overlayMessages.keepEditing}</Button>
           <Button variant="danger" onClick={onDiscard}>
             {overlayMessages.discard}
           </Button>
-        </footer>
+        </>
       }
     >
       <p className="cd-muted">{overlayMessages.discardText}</p>
