@@ -40,12 +40,12 @@ function start(sessions: () => Promise<{ sessions: SessionRow[] }>) {
 }
 
 describe('the sessions of a person', () => {
-  it('shows where the person is signed in', async () => {
+  it('shows where the person is signed in, this session first', async () => {
     start(async () => ({
-      sessions: [row('Firefox on Linux', { isCurrent: true }), row('Safari on iPhone', { id: other })],
+      sessions: [row('Safari on iPhone', { id: other }), row('Firefox on Linux', { isCurrent: true })],
     }));
     expect(await screen.findByText('Firefox on Linux')).not.toBeNull();
-    expect(screen.getByText('This one')).not.toBeNull();
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Firefox on LinuxThis one/);
     expect(screen.getByRole('button', { name: 'End the session of Safari on iPhone' })).not.toBeNull();
   });
 

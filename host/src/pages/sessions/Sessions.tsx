@@ -7,13 +7,13 @@ import { userMessages } from '../../messages/user.ts';
 import styles from './Sessions.module.css';
 import { useSessions, type SessionRow } from './useSessions.ts';
 
-/** The person's sessions; each other session can be ended here. */
+/** The person's sessions, this one first; each other session can be ended here. */
 export function Sessions() {
   const { sessions, end, endOthers } = useSessions();
   const { signOut } = useShell();
   const [asked, setAsked] = useState<SessionRow | null>(null);
   const [isAllAsked, setAllAsked] = useState(false);
-  const rows = sessions.data;
+  const rows = sessions.data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
   const handleEnd = (row: SessionRow): void => {
     if (row.isCurrent) void signOut();
