@@ -138,6 +138,13 @@ export class RightsStage {
 
   /** Another organization of both people. */
   async #addDoomed(): Promise<OrganizationId> {
+    // Those of earlier races aren't theirs anymore, because a person can only be in so many.
+    await this.#server.api.database.query(
+      `update cofferdam.memberships set state = 'REMOVED', removed_at = now()
+       where user_id = any ($1::uuid[]) and state = 'ACTIVE' and organization_id in (
+         select id from cofferdam.organizations where name = $2)`,
+      [[this.owner.userId, this.actor.userId], racedOrganizationName],
+    );
     const plan = { name: racedOrganizationName, subscriptionType: 'BUSINESS' } as const;
     const { organization } = await this.owner.succeed('organization', 'create', plan);
     await this.#server.api.database.query(
