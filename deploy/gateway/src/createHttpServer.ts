@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isApiPath, type ErrorCode } from '@cofferdam/domain';
+import { hasTwoHosts } from './hasTwoHosts.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { keepShareDomain } from './keepShareDomain.ts';
 import { loggedPath, pathOf } from './pathOf.ts';
@@ -71,7 +72,7 @@ export async function createHttpServer(options: GatewayOptions): Promise<Fastify
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (isUnsafePath(pathOf(request.url))) {
+    if (isUnsafePath(pathOf(request.url)) || hasTwoHosts(request.raw.rawHeaders)) {
       await sendRefusal(request, reply, 400, 'validation.request');
     }
   });

@@ -28,6 +28,7 @@ describe('a request that can’t be parsed', () => {
     ['has no known method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'validation.request'],
     ['has a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 431, 'request.too-large'],
     ['has two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'validation.request'],
+    ['has two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400, 'validation.request'],
     [
       'has too much beside a chunk',
       `POST /core/x HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
