@@ -44,6 +44,19 @@ describe('requesting a link', () => {
     expect(await reset(tokenIn(release))).toMatchObject(notValid);
   });
 
+  it('returns a link that is invalid if the address of the account changed at the same time', async () => {
+    const { email } = await stage.person();
+    const token = await stage.forget(email);
+    // The change ended the links that it saw.
+    const changed = `changed.${email}`;
+    await stage.api.database.query('update identity.users set email = $2, email_key = $2 where email = $1', [
+      email,
+      changed,
+    ]);
+    expect(await reset(token)).toMatchObject(notValid);
+    expect((await signIn(changed, stage.accounts.password)).status).toBe(200);
+  });
+
   it('stores nothing that allows using the link in the database, the queue or the log', async () => {
     const { email } = await stage.person();
     await stage.accounts.stranger().succeed('identity', 'requestPasswordReset', { email });

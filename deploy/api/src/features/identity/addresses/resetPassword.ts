@@ -35,10 +35,10 @@ export async function resetPassword(
   const holder = { network: networkOf(address), account: link.userId };
   const hash = await hashing.withSlot(holder, (slot) => slot.hash(password));
   const deviceId = await identityDatabase.transact(noScope, async (transaction) => {
-    await transaction.run(lockAccount(link.userId));
+    const [account] = await transaction.run(lockAccount(link.userId));
     const [taken] = await transaction.run(takeLink(tokenHash, now, ['RESET']));
-    // Another request used the link first.
-    if (taken === undefined) throw new ApiFailure('account-link.not-valid');
+    // Another request used the link first, or the account's address changed while this link was requested.
+    if (taken === undefined || taken.email !== account?.email) throw new ApiFailure('account-link.not-valid');
     const [before] = await transaction.run(readCredential(taken.userId));
     await replacePassword(transaction, taken.userId, hash, now);
     await transaction.run(endLinks(taken.userId, ['RESET', 'CHANGE']));
