@@ -20,8 +20,14 @@ export const dropCredential = statement<[UserId]>(
   'delete from identity.credentials where user_id = $1',
 );
 
+/** Ends every emailed link of the account. */
+export const dropLinks = statement<[UserId]>(
+  'identity.address.dropLinks',
+  'delete from identity.account_links where user_id = $1',
+);
+
 /** Replaces an account's address with a placeholder that can't receive email. */
 export const releaseAddress = statement<[UserId, placeholder: string]>(
   'identity.address.release',
-  'update identity.users set email = $2, email_key = $2 where id = $1',
+  'update identity.users set email = $2, email_key = $2, email_confirmed_at = null, is_email_vouched = false where id = $1',
 );

@@ -50,11 +50,23 @@ describe('an operator who frees an address', () => {
   it('blocks every sign-in to the account, lets the owner sign up, and is recorded in the account’s organizations', async () => {
     const { email, userId } = impostor;
     const stream = await OpenStream.open(impostor);
+    await api.database.query(
+      `insert into identity.account_links (id, user_id, purpose, email, email_key, created_at, expires_at)
+       values (gen_random_uuid(), $1, 'UNDO', 'earlier@example.com', 'earlier@example.com', now(), now() + interval '1 day')`,
+      [userId],
+    );
     const freed = await free(email.toUpperCase());
     expect(freed).toEqual({ userId, displayName: impostor.grant.user.displayName, organizations: 1 });
     await stream.until(() => stream.text.includes('event: session.revoked'));
     expect((await impostor.send('secret.list', harbor.place)).body.errorCode).toBe('session.required');
     expect((await signIn(email, testPassword)).status).toBe(401);
+    const [left] = await api.database.query(
+      `select u.email_confirmed_at is null as "isUnconfirmed",
+         (select count(*)::integer from identity.account_links l where l.user_id = u.id) as "links"
+       from identity.users u where u.id = $1`,
+      [userId],
+    );
+    expect(left).toEqual({ isUnconfirmed: true, links: 0 });
     const events = (await harbor.events()).filter(({ type }) => type === 'member.address.freed');
     expect(events).toMatchObject([
       { actorId: null, fields: { memberId: userId, name: impostor.grant.user.displayName, email } },

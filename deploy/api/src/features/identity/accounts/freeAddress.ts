@@ -3,10 +3,12 @@ import type { Foundation } from '../../../platform/platform.ts';
 import { placeholderOf } from '../addresses/accountLinks.ts';
 import { findByAddress } from '../addresses/addresses.store.ts';
 import { recordInOrganizations } from '../addresses/recordAddressChange.ts';
+import { endChallenges } from '../challenges/challenges.store.ts';
 import { lockAccount } from '../factors/factors.store.ts';
 import { noScope } from '../identityDependencies.ts';
+import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
-import { dropCredential, dropExternalAccounts, releaseAddress } from './freeAddress.store.ts';
+import { dropCredential, dropExternalAccounts, dropLinks, releaseAddress } from './freeAddress.store.ts';
 
 /** The result for the operator. */
 export interface FreedAddress {
@@ -41,6 +43,10 @@ export async function freeAddress(
       dropCredential(userId),
       endSessions(userId, now),
       dropExternalAccounts(userId),
+      deletePasskeysSince(userId, new Date(0)),
+      // A sign-in that waits for the second factor.
+      endChallenges(userId),
+      dropLinks(userId),
       releaseAddress(userId, placeholderOf(userId)),
     ]);
   });
