@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runFreeAddress } from '../../../operator.ts';
+import { TestAccounts } from '../../../testing/identity/TestAccounts.ts';
+import { TestAuthenticator } from '../../../testing/identity/TestAuthenticator.ts';
 import { OpenStream } from '../../../testing/OpenStream.ts';
 import { findCall, sendCall } from '../../../testing/sendCall.ts';
 import { startTestApi, testOrigin, type TestApi } from '../../../testing/startTestApi.ts';
@@ -17,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const accounts = new TestAccounts(() => api);
 const ownerPassword = 'wqzmtrvbxkpl-3';
 const free = (email: string) =>
   runFreeAddress({ databaseUrl: api.database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] }, email);
@@ -79,5 +82,28 @@ describe('an operator who frees an address', () => {
     expect(signedUp).toEqual({ status: 200, userId: expect.any(String) });
     expect(signedUp.userId).not.toBe(userId);
     expect(await owner.succeed('user', 'organization', { organizationId })).toMatchObject({ counts: { active: 2 } });
+  });
+});
+
+describe('an account whose address was freed', () => {
+  it('can’t be signed in to with its passkey, or by a sign-in that waits for the second factor', async () => {
+    const email = await accounts.make();
+    const browser = accounts.stranger();
+    await browser.signIn(email, accounts.password);
+    const { options } = await browser.succeed('identity', 'beginPasskey', {});
+    const authenticator = new TestAuthenticator();
+    const made = { name: 'Laptop', answer: authenticator.create(options) };
+    const { recoveryCodes } = await browser.succeed('identity', 'addPasskey', made);
+    const waiting = accounts.stranger();
+    const { body } = await waiting.call('signIn', { email, password: accounts.password });
+    expect(body.errorCode).toBe('second-factor.required');
+    await free(email);
+    const code = recoveryCodes?.[0] ?? '';
+    const proven = await waiting.call('proveSecondFactor', { method: 'RECOVERY', code });
+    expect(proven.body.errorCode).toBe('second-factor.expired');
+    const asked = await accounts.stranger().succeed('identity', 'passkeyOptions', { purpose: 'SIGN_IN' });
+    const answer = authenticator.get(asked.options);
+    const signed = await accounts.stranger().call('provePasskey', { purpose: 'SIGN_IN', answer });
+    expect(signed.body.errorCode).toBe('passkey.refused');
   });
 });

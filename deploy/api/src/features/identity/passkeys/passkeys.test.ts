@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runFreeAddress } from '../../../operator.ts';
 import { makeTotp } from '../../../testing/identity/makeTotp.ts';
 import { TestAccounts } from '../../../testing/identity/TestAccounts.ts';
 import { TestAuthenticator, type Forgery, type TestAssertion } from '../../../testing/identity/TestAuthenticator.ts';
@@ -51,22 +50,6 @@ async function challenged(email: string, process = 0): Promise<TestBrowser> {
 
 const refused = { status: 401, body: { errorCode: 'passkey.refused' } };
 const expired = { status: 401, body: { errorCode: 'passkey.expired' } };
-
-describe('an account whose address an operator has freed', () => {
-  it('can’t be signed in to with its passkey, or by a sign-in that waits for the second factor', async () => {
-    const { authenticator, email, recoveryCodes } = await makeHolder();
-    const waiting = await challenged(email);
-    const configuration = { databaseUrl: api.database.ownerUrl, rootKeyPath: api.rootKeyPath, origins: [testOrigin] };
-    expect(await runFreeAddress(configuration, email)).toMatchObject({ organizations: 0 });
-    const code = recoveryCodes[0] ?? '';
-    expect((await waiting.call('proveSecondFactor', { method: 'RECOVERY', code })).body.errorCode).toBe(
-      'second-factor.expired',
-    );
-    const browser = accounts.stranger();
-    const answer = authenticator.get(await ask(browser));
-    expect(await browser.call('provePasskey', { purpose: 'SIGN_IN', answer })).toMatchObject(refused);
-  });
-});
 
 describe('a response for signing in with a passkey', () => {
   const forgeries: readonly (readonly [string, Forgery])[] = [
