@@ -6,6 +6,7 @@ import {
   type SearchKind,
 } from '@cofferdam/domain';
 import { list, nullable, present, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { constantsSql } from '../../platform/database/constantsSql.ts';
 import { namedStatement, statement } from '../../platform/database/query.ts';
 import { memberInputs, rolesThatImply } from './scope.store.ts';
 
@@ -18,8 +19,6 @@ const place = {
   detail: nullable(text()),
 };
 export type PlaceRow = RowOf<typeof place>;
-
-const words = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ');
 
 /**
  * Workspaces and members whose text contains all of the given words. There are at most a thousand of each, so no index
@@ -35,13 +34,13 @@ export const findPlaces = namedStatement(
        on r.organization_id = w.organization_id and r.workspace_id = w.id and r.user_id = $userId
      where w.organization_id = $organizationId and 'workspace' = any($kinds::text[]) and case w.type
        when 'PRIVATE' then w.owner_id = $userId
-       else $role::text in (${words(rolesThatImply)}) or r.role in (${words(workspaceRolesWith('workspace:read'))}) end
+       else $role::text in (${constantsSql(rolesThatImply)}) or r.role in (${constantsSql(workspaceRolesWith('workspace:read'))}) end
      union all
      select 'member', u.id, u.display_name, u.email
      from cofferdam.memberships m
      join identity.users u on u.id = m.user_id
      where m.organization_id = $organizationId and m.state = 'ACTIVE' and 'member' = any($kinds::text[])
-       and $role::text in (${words(organizationRolesWith('organization:member:read'))})
+       and $role::text in (${constantsSql(organizationRolesWith('organization:member:read'))})
    )
    select kind, id, name, detail from visible v
    -- Letters beyond ASCII fold in more ways than lower() knows: the server looks at all rows that have any.

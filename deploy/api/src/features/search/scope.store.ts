@@ -12,15 +12,14 @@ import {
   type WorkspaceId,
 } from '@cofferdam/domain';
 import { list, nullable, text, uuid, type RowOf } from '../../platform/database/columns.ts';
+import { constantsSql } from '../../platform/database/constantsSql.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 
 const kindsOf = (role: keyof typeof workspaceRoles): string[] =>
   resourceKinds.filter((kind) => workspaceRoles[role].includes(listPermissionOf[kind]));
 
-// Names of roles and kinds are constants of the domain, never input.
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 const pairs = (rows: readonly (readonly [string, string])[]): string =>
-  rows.map((row) => `(${quoted(row)})`).join(', ');
+  rows.map((row) => `(${constantsSql(row)})`).join(', ');
 
 /** Roles in the organization that are roles in each standard workspace, too. */
 export const rolesThatImply = organizationRoleNames.filter((role) => impliedWorkspaceRole[role] !== undefined);
@@ -74,11 +73,11 @@ export const scope = `asked as materialized (select kind from unnest($kinds::tex
      join (values ${pairs(assignedKinds)}) as may (role, kind) on may.role = r.role
      join asked a on a.kind = may.kind
      where r.organization_id = $organizationId and r.user_id = $userId
-       and $role::text not in (${quoted(rolesThatImply)}) and ($within::uuid is null or w.id = $within::uuid)
+       and $role::text not in (${constantsSql(rolesThatImply)}) and ($within::uuid is null or w.id = $within::uuid)
      union all
      select a.kind, w.id
      from cofferdam.workspaces w
-     join asked a on a.kind in (${quoted(kindsOf('ADMIN'))})
+     join asked a on a.kind in (${constantsSql(kindsOf('ADMIN'))})
      where w.organization_id = $organizationId and w.type = 'PRIVATE' and w.owner_id = $userId
        and ($within::uuid is null or w.id = $within::uuid)
    )`;

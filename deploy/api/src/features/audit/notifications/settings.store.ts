@@ -20,6 +20,7 @@ import {
   uuid,
   type RowOf,
 } from '../../../platform/database/columns.ts';
+import { constantsSql } from '../../../platform/database/constantsSql.ts';
 import { namedStatement, statement } from '../../../platform/database/query.ts';
 import { joinKeys } from '../../../platform/keys/joinKeys.ts';
 import { sealedRow } from '../../../platform/keys/sealedText.ts';
@@ -229,11 +230,11 @@ export const readPeople = statement<[OrganizationId, userIds: readonly string[]]
   isConfirmed: present(boolean()),
 });
 
-const managers = organizationRolesWith('organization:notification:manage').map((role) => `'${role}'`);
+const managers = constantsSql(organizationRolesWith('organization:notification:manage'));
 
 /** Active members who can change notifications. */
 export const listManagers = statement<[OrganizationId]>(
   'audit.notifications.listManagers',
   `select m.user_id as "id" from cofferdam.memberships m
-   where m.organization_id = $1 and m.state = 'ACTIVE' and m.role in (${managers.join(', ')}) order by m.user_id`,
+   where m.organization_id = $1 and m.state = 'ACTIVE' and m.role in (${managers}) order by m.user_id`,
 ).returns({ id: uuid<UserId>() });

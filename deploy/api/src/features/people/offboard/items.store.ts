@@ -18,12 +18,13 @@ import {
   uuid,
   type RowOf,
 } from '../../../platform/database/columns.ts';
+import { constantsSql } from '../../../platform/database/constantsSql.ts';
 import { matchesFilterSql } from '../../../platform/database/filterSql.ts';
 import { foldedSql } from '../../../platform/database/foldedSql.ts';
 import { statement, unpreparedStatement, type Query } from '../../../platform/database/query.ts';
 import { selectReceived } from './receipts.store.ts';
 
-const kindOrder = `array[${leaverItemKinds.map((kind) => `'${kind}'`).join(', ')}]`;
+const kindOrder = `array[${constantsSql(leaverItemKinds)}]`;
 
 /**
  * Writes the items of a report from the log. Items are identified by id, with all of their names; older events without

@@ -1,5 +1,6 @@
 import type { AuditEventType, LeaverItemKind, LeaverWay } from '@cofferdam/domain';
 import { isPrivatePlace } from '../../../platform/audit/isPrivatePlace.ts';
+import { constantsSql } from '../../../platform/database/constantsSql.ts';
 
 /** What an event proves that its actor knows, and how; with a condition, only events that meet it. */
 type Receipt = readonly [kind: LeaverItemKind, way: LeaverWay, condition?: string];
@@ -33,9 +34,8 @@ export const receipts: Partial<Readonly<Record<AuditEventType, Receipt>>> = {
   'share.created': ['LINK', 'MADE'],
 };
 
-// Constants of the domain, never input.
 const receiptRows = Object.entries(receipts)
-  .map(([type, [kind, way]]) => `('${type}', '${kind}', '${way}')`)
+  .map(([type, [kind, way]]) => `(${constantsSql([type, kind, way])})`)
   .join(', ');
 const conditions = Object.entries(receipts)
   .flatMap(([type, [, , condition]]) => (condition === undefined ? [] : [`when '${type}' then ${condition}`]))
