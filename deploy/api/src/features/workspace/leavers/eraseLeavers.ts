@@ -1,8 +1,9 @@
-import { privateWorkspaceDays } from '@cofferdam/domain';
+import { privateWorkspaceDays, type OrganizationId, type UserId, type WorkspaceId } from '@cofferdam/domain';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { dueStatement, type Sweep } from '../../../platform/jobs/sweep.ts';
+import { lockRights, type RightsLockMode } from '../../../platform/tenancy/rightsLock.ts';
 import { deleteWholeWorkspace } from '../../erasing/erasing.ts';
-import { setPrivateEnd } from './leavers.store.ts';
-import { lockLeavers } from './lockLeavers.ts';
+import { readLeaverWorkspaces, setPrivateEnd, type LeaverWorkspaceRow } from './leavers.store.ts';
 
 /** Deletes private workspaces of former members that no one claimed in time. */
 export const eraseLeavers: Sweep = {
@@ -21,3 +22,29 @@ export const eraseLeavers: Sweep = {
     return due.length;
   },
 };
+
+/**
+ * Locks private workspaces of former members with their owners, and returns those whose owners are still former
+ * members. A person who rejoins takes the same lock.
+ */
+async function lockLeavers(
+  transaction: Transaction,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+): Promise<readonly LeaverWorkspaceRow[]> {
+  const found = await transaction.run(readLeaverWorkspaces(organizationId, ids));
+  if (found.length === 0) return [];
+  const [, locked] = await transaction.runAll([
+    lockRights({
+      organizationId,
+      organization: 'shared',
+      people: new Map<UserId, RightsLockMode>(found.map(({ userId }) => [userId, 'exclusive'])),
+      workspaces: new Map<WorkspaceId, RightsLockMode>(found.map(({ id }) => [id, 'exclusive'])),
+    }),
+    readLeaverWorkspaces(
+      organizationId,
+      found.map(({ id }) => id),
+    ),
+  ]);
+  return locked;
+}
