@@ -2,7 +2,6 @@ import type { CallArguments } from '@cofferdam/api-contract';
 import { ApiFailure } from '../../platform/errors/apiFailure.ts';
 import type { OrganizationCall } from '../../platform/http/calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireFreshSignIn } from '../../platform/tenancy/requireFreshSignIn.ts';
 import { lockOrganization } from '../../platform/tenancy/organizationLock.ts';
 import { endSubscription } from '../billing/endSubscription.ts';
 import { removeAccountOfOrganization } from '../connections/removeServiceAccount.ts';
@@ -18,7 +17,6 @@ export async function deleteOrganization(
   call: OrganizationCall,
   { name }: CallArguments<'organization', 'delete'>,
 ): Promise<void> {
-  requireFreshSignIn(call);
   const { organizationId, userId, now, transaction } = call;
   const [organization] = await transaction.run(lockOrganization(organizationId));
   if (organization === undefined) throw new ApiFailure('organization.not-found.by-organization-id');

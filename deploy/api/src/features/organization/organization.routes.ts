@@ -32,5 +32,6 @@ export function registerOrganization(platform: Platform): void {
   });
   calls.organization('organization', 'delete', (call, input) => deleteOrganization(platform, call, input), {
     changesRights: () => ({ organization: true }),
+    needsFreshSignIn: () => true,
   });
 }

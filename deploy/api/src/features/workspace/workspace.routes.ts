@@ -37,6 +37,7 @@ export function registerWorkspace(platform: Platform): void {
   calls.organization('workspace', 'leavers', listLeavers);
   calls.organization('workspace', 'claim', (call, input) => claimWorkspace(platform, call, input), {
     changesRights: ({ userId, workspaceId }) => ({ people: [userId], workspaces: [workspaceId] }),
+    needsFreshSignIn: () => true,
   });
   calls.workspace('workspace', 'delete', (call, input) => deleteWorkspace(call, input), {
     changesRights: ({ workspaceId }) => ({ workspaces: [workspaceId] }),

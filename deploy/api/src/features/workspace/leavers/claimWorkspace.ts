@@ -6,7 +6,6 @@ import type { OrganizationCall } from '../../../platform/http/calls.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockOrganization } from '../../../platform/tenancy/organizationLock.ts';
-import { requireFreshSignIn } from '../../../platform/tenancy/requireFreshSignIn.ts';
 import { indexAsStandard } from '../../vault/items/search-index/searchIndex.ts';
 import { presentWorkspace } from '../presentWorkspace.ts';
 import { incrementWorkspaceCount, findNamesake, findWorkspace } from '../workspace.store.ts';
@@ -25,7 +24,6 @@ export async function claimWorkspace(
   input: Input,
 ): Promise<CallOutput<'workspace', 'claim'>> {
   const { organizationId, userId, now, transaction } = call;
-  requireFreshSignIn(call);
   const name = checkNewName(input.name);
   if (!name.ok) throw new ApiFailure('workspace.validation.name', { fields: ['name'] });
   // The route holds the rights locks of the leaver and the workspace.
