@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type { Client } from 'pg';
 import { createPrimary } from '../platform/database/primary.ts';
+import { withClient } from '../platform/database/withClient.ts';
 
 // Fixed settings for writing and reading a copy, whatever the server's defaults; no time limit, because databases can be
 // large.
@@ -10,17 +11,11 @@ const settings = `set search_path = ''; set client_encoding = 'UTF8'; set timezo
 /** Runs a function on a connection to the primary as the owner, with the primary's address, and closes the connection. */
 export async function connectOwner<Result>(
   databaseUrl: string,
-  work: (owner: pg.Client, address: string) => Promise<Result>,
+  work: (owner: Client, address: string) => Promise<Result>,
 ): Promise<Result> {
   const address = await createPrimary(databaseUrl).address();
-  const owner = new pg.Client({ connectionString: address, application_name: 'cofferdam-backup' });
-  // A lost connection rejects its queries; without an error listener the process would crash.
-  owner.on('error', () => undefined);
-  await owner.connect();
-  try {
+  return withClient({ connectionString: address, application_name: 'cofferdam-backup' }, async (owner) => {
     await owner.query(settings);
-    return await work(owner, address);
-  } finally {
-    await owner.end();
-  }
+    return work(owner, address);
+  });
 }

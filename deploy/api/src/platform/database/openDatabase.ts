@@ -1,4 +1,4 @@
-import pg, { type Client } from 'pg';
+import pg, { type Client, type ClientConfig } from 'pg';
 import type { ApiConfiguration } from '../configuration/apiConfiguration.ts';
 import { installQueue } from '../jobs/installQueue.ts';
 import { initializeRootKey, proveRootKey, type RootKeyProof } from '../keys/proveRootKey.ts';
@@ -12,6 +12,7 @@ import { runMigrations, type MigrationOptions } from './runMigrations.ts';
 import { makeScramVerifier } from './scramVerifier.ts';
 import { addressFor, databaseNameOf } from './addresses.ts';
 import { createPrimary } from './primary.ts';
+import { withClient } from './withClient.ts';
 
 /** One lock for everything at a start, so that concurrent processes take turns. */
 export const startLock = 7_301_184_220_715;
@@ -80,7 +81,7 @@ async function canSignIn(options: OpenOptions, name: string, password: string): 
   const server = await createPrimary(options.databaseUrl).address();
   const address = addressFor(server, { name, password }, { statementTimeoutMilliseconds: 10_000 });
   try {
-    await withClient(address, options, requireDurability);
+    await withClient(connectionOf(address, options), requireDurability);
     return true;
   } catch (error) {
     if (sqlStateOf(error)?.startsWith('28')) return false;
@@ -93,24 +94,9 @@ async function asOwner<Result>(
   work: (owner: Client, address: string) => Promise<Result>,
 ): Promise<Result> {
   const address = await createPrimary(options.databaseUrl).address();
-  return withClient(address, options, (owner) => work(owner, address));
+  return withClient(connectionOf(address, options), (owner) => work(owner, address));
 }
 
-async function withClient<Result>(
-  address: string,
-  options: OpenOptions,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: address,
-    connectionTimeoutMillis: options.connectionTimeoutMilliseconds,
-  });
-  // A lost connection rejects its queries; without an error listener the process would crash.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function connectionOf(connectionString: string, { connectionTimeoutMilliseconds }: OpenOptions): ClientConfig {
+  return { connectionString, connectionTimeoutMillis: connectionTimeoutMilliseconds };
 }

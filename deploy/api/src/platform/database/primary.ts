@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { ApiFailure } from '../errors/apiFailure.ts';
 import { requireDurability } from './requireDurability.ts';
 import { serversOf } from './serversOf.ts';
+import { withClient } from './withClient.ts';
 
 /** Finds the server that accepts writes among those in an address. */
 export interface Primary {
@@ -67,21 +67,16 @@ async function firstPrimary(servers: readonly string[]): Promise<string | undefi
   return servers[answers.indexOf(true)];
 }
 
-async function takesWrites(server: string): Promise<boolean> {
-  const client = new pg.Client({
+function takesWrites(server: string): Promise<boolean> {
+  const connection = {
     connectionString: server,
     connectionTimeoutMillis: answerMilliseconds,
     query_timeout: answerMilliseconds,
-  });
-  // A lost connection rejects its queries; without an error listener the process would crash.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  };
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{ isCopy: boolean }>('select pg_is_in_recovery() as "isCopy"');
     if (rows[0]?.isCopy !== false) return false;
     await requireDurability(client);
     return true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
