@@ -6,10 +6,11 @@ const headingTimeoutMs = 10_000;
 
 /**
  * Focuses the main heading after each navigation, so that a screen reader starts there and Tab
- * continues from there. The first page of a visit doesn't move the focus, and a focus moved by the person stays.
+ * continues from there. The first page of a document doesn't move the focus, unless the person signed in or unlocked it there.
+ * A focus moved by the person stays.
  */
 export function useHeadingFocus(pathname: string): void {
-  const isFirst = useRef(true);
+  const isFirst = useRef(!navigator.userActivation?.hasBeenActive);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -21,9 +22,10 @@ export function useHeadingFocus(pathname: string): void {
       const heading = document.querySelector<HTMLElement>('h1');
       if (heading === null) return;
       stop();
-      const hasMoved = document.activeElement !== before && document.activeElement !== document.body;
-      if (hasMoved) return;
-      focusHeading(heading);
+      const { activeElement, body } = document;
+      const hasMoved = activeElement !== before && activeElement !== body;
+      // A page that is loaded already has focused its first field by now.
+      if (!hasMoved && activeElement?.matches('main :is(input, textarea)') !== true) focusHeading(heading);
     };
     const timer = setTimeout(() => observer.disconnect(), headingTimeoutMs);
     const stop = (): void => {
