@@ -70,6 +70,12 @@ describe('with only the keyboard', () => {
     await press(page, '/');
     const field = page.getByRole('combobox', { name: 'Filter by person, event, item, time or address' });
     await untilFocused(field);
+    const from = page.getByLabel('From', { exact: true });
+    await from.waitFor();
+    await press(page, 'Tab');
+    await untilFocused(from);
+    await press(page, 'Shift+Tab');
+    await untilFocused(field);
     await page.keyboard.type('Mara');
     await page
       .getByRole('option', { name: /Mara Lindqvist/ })

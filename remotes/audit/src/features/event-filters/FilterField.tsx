@@ -85,7 +85,17 @@ export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterF
         />
         {text === '' && <Keys keys="/" />}
       </div>
-      <div className={styles.list} id={listId} role="listbox" aria-label={messages.suggestions} hidden={!isOpen}>
+      {/* Browsers let Tab stop at an element that scrolls, and this one is hidden when the field loses the focus. */}
+      <div
+        className={styles.list}
+        id={listId}
+        role="listbox"
+        aria-label={messages.suggestions}
+        tabIndex={-1}
+        hidden={!isOpen}
+        // The field keeps the focus, so that the list doesn't close before a press ends.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {suggestions.map((suggestion, index) => (
           <div
             key={suggestion.id}
@@ -93,8 +103,6 @@ export function FilterField({ inputRef, suggest, onPick, onRemoveLast }: FilterF
             role="option"
             aria-selected={index === at}
             className={styles.option}
-            // The field keeps the focus, so that it doesn't close before the press ends.
-            onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(index)}
             onClick={() => pick(suggestion)}
           >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@cofferdam/api-client';
 import type { AuditEventId, UserId } from '@cofferdam/domain';
@@ -144,6 +144,15 @@ describe('the log', () => {
     await waitFor(() => expect(page.address()).toBe('/organization/audit/logs'));
     const after = clear();
     expect(after && fake.actions.disabledReasonOf(after)).toBe('No filter is set');
+  });
+
+  it('is filtered by a press on a suggestion, in a list that is no Tab stop', async () => {
+    openPage('/organization/audit/logs');
+    await screen.findByText('DATABASE_URL');
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
+    await userEvent.click(within(screen.getByRole('listbox')).getAllByRole('option')[0] ?? document.body);
+    expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible();
   });
 
   it('reloads the next page on Retry, and reports the failure only in its footer', async () => {
