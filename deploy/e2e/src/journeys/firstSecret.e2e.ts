@@ -66,9 +66,9 @@ describe('from nothing to a first secret', () => {
   });
 
   step('sees the file’s content before anything is written', async ({ page }) => {
-    await expectCounts(page, { All: 50, New: 47, Changed: 0, Same: 0, 'Needs you': 3 });
+    await expectCounts(page, { All: 50, New: 47, Changed: 0, Same: 0, 'Needs action': 3 });
     await expectVerdict(page, 'NODE_ENV', 'New');
-    await showRows(page, 'Needs you');
+    await showRows(page, 'Needs action');
     await expectVerdict(page, 'EMPTY', 'Empty value');
     await expectVerdict(page, 'EMPTY_QUOTED', 'Empty value');
     await expectVerdict(page, 'DUPLICATE', 'Duplicate');
@@ -117,7 +117,7 @@ describe('from nothing to a first secret', () => {
   step('imports the same file again, and everything is the same', async ({ page }) => {
     await openImport(page);
     await chooseFile(page, fixture('payments.env'));
-    await expectCounts(page, { All: 50, New: 0, Changed: 0, Same: 47, 'Needs you': 3 });
+    await expectCounts(page, { All: 50, New: 0, Changed: 0, Same: 47, 'Needs action': 3 });
     await expectVerdict(page, 'NODE_ENV', 'Same');
     await verdict(page, 'NODE_ENV').getByText('Skip, same as v1').waitFor();
     await page.getByRole('button', { name: 'Import 0 secrets', disabled: true }).waitFor();
@@ -128,7 +128,7 @@ describe('from nothing to a first secret', () => {
     await openImport(page);
     const changed = text.replace('PORT=8443', 'PORT=9443').replace('LOG_LEVEL=info', 'LOG_LEVEL=debug');
     await chooseFile(page, { name: 'payments.env', mimeType: 'text/plain', buffer: Buffer.from(changed) });
-    await expectCounts(page, { All: 50, New: 0, Changed: 2, Same: 45, 'Needs you': 3 });
+    await expectCounts(page, { All: 50, New: 0, Changed: 2, Same: 45, 'Needs action': 3 });
     await showRows(page, 'Changed');
     await expectVerdict(page, 'PORT', 'Changed');
     await verdict(page, 'PORT').getByText('Add as v2').waitFor();

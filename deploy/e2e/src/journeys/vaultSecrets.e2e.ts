@@ -70,7 +70,7 @@ describe('a version', () => {
         .waitFor();
       // The list shows it for an older version, too, and its filter finds it.
       await page.goto('/r/secrets?state=SCHEDULED_DESTROY');
-      await page.getByText(/^v1 deletes in [67] d$/).waitFor();
+      await page.getByText(/^Deleting v1 in [67] d$/).waitFor();
       await keepPicture(page, 'secrets-destroying');
       expect(await checkPage(page)).toEqual([]);
       await page

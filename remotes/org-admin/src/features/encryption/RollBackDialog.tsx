@@ -22,7 +22,7 @@ export default function RollBackDialog({ organizationId, change, onClose }: Roll
     <ConfirmCommandDialog
       title={messages.rollBackTitle(fromGeneration)}
       confirmLabel={messages.rollBack}
-      keepLabel={messages.keepGoing}
+      keepLabel={messages.cancel}
       doneTitle={messages.rolledBack}
       run={() =>
         api.encryption

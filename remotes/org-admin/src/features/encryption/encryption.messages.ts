@@ -101,7 +101,6 @@ export const encryptionMessages = {
     `New writes use generation ${from} again and every data key returns to it. Then ${to === null ? 'the new generation' : `generation ${to}`} is destroyed. Reading and writing continue.`,
   rollBackEarly: (from: number) =>
     `No data key has been re-wrapped, so the change ends immediately and generation ${from} stays in use.`,
-  keepGoing: 'Keep it',
   rolledBack: 'Rollback started',
 
   generations: 'Generations',

@@ -294,7 +294,7 @@ describe('an encryption change that is unfinished', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
       return within(await screen.findByRole('dialog', { name: 'Roll back to generation 3?' }));
     };
-    await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
     expect(fake.calls.some(({ call }) => call === 'encryption.rollBack')).toBe(false);
     const dialog = await ask();
     expect(dialog.getByText(/Then generation 4 is destroyed\./)).toBeVisible();

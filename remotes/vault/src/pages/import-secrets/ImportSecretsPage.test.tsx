@@ -124,7 +124,7 @@ describe('the review of an import', () => {
     await openReview();
     const all = /\d+$/.exec(screen.getByRole('radio', { name: /^All/ }).closest('label')?.textContent ?? '')?.[0];
     expect(screen.getByText(new RegExp(`· ${all} entries,`))).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Needs action/ }));
     expect(screen.queryByRole('row', { name: /NEW_ONE/ })).toBeNull();
     expect(row(/Clash_Name/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /All/ }));

@@ -197,7 +197,7 @@ describe('an entry that needs a decision', () => {
     expect(await row(/Twice in the file/)).toHaveTextContent('Skip, same key as entry 1');
     expect(await row(/Different key/)).toHaveTextContent('Site 2 ops has a different key');
     expect(await row(/Unreadable/)).toHaveTextContent(/Skipped\./);
-    await userEvent.click(screen.getByRole('radio', { name: /Needs you/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Needs action/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /New/ })).toBeNull());
     expect(screen.getAllByRole('row')).toHaveLength(3);
     await userEvent.type(screen.getByRole('textbox', { name: 'Filter by name or account' }), 'nowhere');

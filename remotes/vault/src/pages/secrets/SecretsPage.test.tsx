@@ -76,7 +76,7 @@ describe('the list of secrets', () => {
     const fake = createFakeHost({ answers: vault.answers, permissions: 'all' });
     renderPage(fake, <SecretsPage />, { path: '/r/secrets?state=SCHEDULED_DESTROY' });
     const row = await within(await grid()).findByRole('row', { name: /TORN/ });
-    expect(within(row).getByText('v2 deletes in 3 d')).toBeVisible();
+    expect(within(row).getByText('Deleting v2 in 3 d')).toBeVisible();
     expect(row).not.toHaveTextContent('Not rotated');
     expect(within(await grid()).queryByRole('row', { name: /AWS_KEY/ })).toBeNull();
   });

@@ -17,9 +17,9 @@ describe('the filter of an import on a phone', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'All (3)',
       'New (1)',
-      'Needs you (2)',
+      'Needs action (2)',
     ]);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows shown' }), 'Needs you (2)');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows shown' }), 'Needs action (2)');
     expect(onChange).toHaveBeenCalledWith('needs');
   });
 });

@@ -13,7 +13,7 @@ export const importReviewMessages = {
     new: 'New',
     changed: 'Changed',
     same: 'Same',
-    needs: 'Needs you',
+    needs: 'Needs action',
   } satisfies Record<ImportGroup, string>,
   groupOf: (group: string, count: number) => `${group} (${formatNumber(count)})`,
   all: 'All',

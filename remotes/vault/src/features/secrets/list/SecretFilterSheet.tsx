@@ -50,14 +50,14 @@ export default function SecretFilterSheet({ list, listed, shown, ...sheet }: Sec
       />
       <SheetLabelChoice value={view.label} onChoose={(label) => change({ label })} />
       <SheetChoice
-        label={messages.stateChip}
+        label={messages.columns.state}
         choices={secretListStates.map((id) => ({ id, label: messages.states[id] }))}
         value={view.state}
         onChoose={(state) => change({ state })}
       />
       {people.size > 0 && (
         <SheetChoice
-          label={messages.updatedByChip}
+          label={messages.columns.updatedBy}
           choices={[...people].map(([id, name]) => ({ id, label: name || secretsWords.deleted }))}
           value={view.updatedBy}
           onChoose={(updatedBy) => change({ updatedBy })}

@@ -67,8 +67,8 @@ export function SecretFilters({ scope, list, total, matching, rows, settings, va
           />
           <LabelFilter value={view.label} onChoose={(label) => change({ label })} />
           <ChoiceFilter
-            label={messages.stateChip}
-            addLabel={messages.addState}
+            label={messages.columns.state}
+            addLabel={messages.columns.state}
             removeLabel={messages.removeState}
             choices={secretListStates.map((id) => ({ id, label: messages.states[id] }))}
             value={view.state}
@@ -76,8 +76,8 @@ export function SecretFilters({ scope, list, total, matching, rows, settings, va
           />
           {(view.updatedBy !== null || (!isPhone && people.size > 0)) && (
             <ChoiceFilter
-              label={messages.updatedByChip}
-              addLabel={messages.addUpdatedBy}
+              label={messages.columns.updatedBy}
+              addLabel={messages.columns.updatedBy}
               removeLabel={messages.removeUpdatedBy}
               choices={[...people].map(([id, name]) => ({ id, label: name || secretsWords.deleted }))}
               value={view.updatedBy}
