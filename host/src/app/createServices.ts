@@ -49,7 +49,6 @@ export function createServices({ store, identity, reporting, endRemotes }: Servi
   const client = createApiClient({
     origin: '',
     accessToken: identity.accessToken,
-    language: () => navigator.languages.join(', '),
     makeRequestId: () => crypto.randomUUID(),
     onSessionEnded: identity.reportEnded,
   });

@@ -8,7 +8,6 @@ import { createRemoteApi } from './createRemoteApi.ts';
 const api = createApiClient({
   origin: '',
   accessToken: () => Promise.resolve(null),
-  language: () => 'en',
   makeRequestId: () => 'request-1',
 });
 

@@ -29,7 +29,6 @@ const client = (tokens: readonly (string | null)[]): ApiClient => {
       given.push(refused);
       return Promise.resolve(left.shift() ?? null);
     },
-    language: () => 'en',
     makeRequestId: () => 'request-1',
     onSessionEnded: () => (ended += 1),
   });
@@ -98,7 +97,6 @@ describe('the client', () => {
     const unreachable = createApiClient({
       origin: 'http://127.0.0.1:1',
       accessToken: () => Promise.resolve('t'),
-      language: () => 'en',
       makeRequestId: () => 'r',
     });
     await expect(unreachable.organization.my({})).rejects.toBeInstanceOf(NetworkError);

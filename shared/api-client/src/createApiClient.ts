@@ -14,8 +14,6 @@ export interface ApiClientSettings {
    * @param refused the token that the server has just refused, so that another one is requested
    */
   readonly accessToken: (refused: string | null) => Promise<string | null>;
-  /** Language tags for Accept-Language, best first. */
-  readonly language: () => string;
   /** Creates the id of a request. */
   readonly makeRequestId: () => string;
   /** Called when a call got 401 and there is no other token: the session has ended. */
@@ -25,7 +23,7 @@ export interface ApiClientSettings {
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Creates the client of the contract. It adds the token, the request id and the language, sends GET inputs as a query and
+ * Creates the client of the contract. It adds the token and the request id, sends GET inputs as a query and
  * others as JSON, and turns each refusal into a typed error. There is no timeout and no retry, except one with a new token
  * after a 401.
  */
@@ -79,7 +77,6 @@ async function sendOnce(
     return await http(`${settings.origin}${path}`, {
       method: route.method,
       headers: {
-        'accept-language': settings.language(),
         'x-request-id': settings.makeRequestId(),
         ...(sending.token === null ? {} : { authorization: `Bearer ${sending.token}` }),
       },

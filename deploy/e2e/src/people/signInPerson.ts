@@ -39,7 +39,6 @@ export async function signIn(origin: string, credentials: Credentials): Promise<
     api: createApiClient({
       origin,
       accessToken: () => Promise.resolve(accessToken),
-      language: () => 'en',
       makeRequestId: () => randomBytes(16).toString('hex'),
     }),
   };

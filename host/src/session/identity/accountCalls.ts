@@ -83,7 +83,6 @@ async function post<C extends AccountCall>(
       cache: 'no-store',
       headers: {
         'content-type': 'application/json',
-        'accept-language': navigator.language,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       },
       body: JSON.stringify(input),

@@ -46,7 +46,6 @@ function post<C extends Call>(call: C, input: CallInput<'userOrganization', C>, 
     cache: 'no-store',
     headers: {
       'content-type': 'application/json',
-      'accept-language': navigator.language,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(input),

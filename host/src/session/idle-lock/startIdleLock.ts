@@ -36,7 +36,6 @@ export function startIdleLock({ identity, now, lockPage }: IdleLockDependencies)
   const client = createApiClient({
     origin: '',
     accessToken: identity.accessToken,
-    language: () => navigator.languages.join(', '),
     makeRequestId: () => crypto.randomUUID(),
   });
   const texts = createSealedTexts(client.identity);

@@ -34,7 +34,7 @@ describe('a call of the identity', () => {
           method: 'POST',
           credentials: 'same-origin',
           cache: 'no-store',
-          headers: { 'content-type': 'application/json', 'accept-language': navigator.language },
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify(input),
         },
       ],

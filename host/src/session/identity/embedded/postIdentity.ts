@@ -49,7 +49,7 @@ export async function postIdentityPath<Output>(path: string, input: object): Pro
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: { 'content-type': 'application/json', 'accept-language': navigator.language },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     }),
   );
