@@ -1,6 +1,6 @@
 import { runAlone } from '@cofferdam/testing/dev';
 import { descriptor } from '../remote.descriptor.ts';
 import { activate } from '../src/remote.ts';
-import { sampleAnswers } from './sampleAnswers.ts';
+import { sampleResponses } from './sampleResponses.ts';
 
-await runAlone({ descriptor, module: { activate }, answers: sampleAnswers });
+await runAlone({ descriptor, module: { activate }, answers: sampleResponses });

@@ -9,7 +9,7 @@ import { PlanChoice, type ChosenPlan } from '../../features/plans/PlanChoice.tsx
 import { useTariff } from '../../components/limits/useTariff.ts';
 import { Steps } from '../../features/steps/Steps.tsx';
 import { choosePlanMessages as messages } from './choosePlan.messages.ts';
-import { planBeginning } from './planBeginning.ts';
+import { planStart } from './planStart.ts';
 
 /** Second step: the plan. Creates the organization. */
 export default function ChoosePlanPage() {
@@ -23,7 +23,7 @@ export default function ChoosePlanPage() {
   const workspace = checkNewName(address.get('workspace') ?? '');
   if (!name.ok || !workspace.ok) return <Navigate to={`/organization/create?${address.toString()}`} replace />;
   const names = new URLSearchParams({ name: name.name, workspace: workspace.name });
-  const beginning = planBeginning(tariff, chosen);
+  const beginning = planStart(tariff, chosen);
 
   return (
     <Page>

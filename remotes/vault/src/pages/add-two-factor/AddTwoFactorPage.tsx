@@ -21,8 +21,8 @@ export default function AddTwoFactorPage() {
           scope={scope}
           initialIssuer={query.get('issuer') ?? ''}
           onAdded={(name) => navigate(twoFactorPath(name))}
-          onImport={(brought) => {
-            passToImport(brought);
+          onImport={(source) => {
+            passToImport(source);
             navigate(twoFactorPages.import);
           }}
           onCancel={() => navigate(twoFactorPages.list)}

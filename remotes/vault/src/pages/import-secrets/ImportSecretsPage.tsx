@@ -52,15 +52,15 @@ function ImportSecrets({ scope }: { readonly scope: WorkspaceScope }) {
     setFault(null);
     parse((signal) => sourceOfText(text, signal), take);
   };
-  const takeBrought = useEffectEvent(() => {
+  const parseTransfer = useEffectEvent(() => {
     const file = files.take();
     if (file !== null) return parseFile(file);
-    const brought = takePageTransfer((transfer) => transfer.kind !== 'version-value');
-    if (brought === null) return;
-    if (brought.kind === 'import-file') parseFile(brought.file);
-    else parseText(brought.text);
+    const transferred = takePageTransfer((transfer) => transfer.kind !== 'version-value');
+    if (transferred === null) return;
+    if (transferred.kind === 'import-file') parseFile(transferred.file);
+    else parseText(transferred.text);
   });
-  useEffect(() => takeBrought(), []);
+  useEffect(() => parseTransfer(), []);
 
   return (
     <Page>

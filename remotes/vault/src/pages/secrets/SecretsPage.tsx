@@ -13,7 +13,7 @@ import { ItemListHeader, type ListPageAction } from '../../features/items/list/I
 import { NoWorkspace } from '../../features/items/page/NoWorkspace.tsx';
 import { useWorkspaceScope, type WorkspaceScope } from '../../features/items/calls/useWorkspaceScope.ts';
 import { roleThatMay, useDisabledReason } from '../../features/items/limits/useDisabledReason.ts';
-import { useDropEnv, type Brought } from '../../features/import-export/drop-env/useDropEnv.ts';
+import { useDropEnv, type DroppedSource } from '../../features/import-export/drop-env/useDropEnv.ts';
 import { secretKind } from '../../features/secrets/secretKind.ts';
 import { secretView } from '../../features/secrets/list/secretView.ts';
 import { SecretFilters } from '../../features/secrets/list/SecretFilters.tsx';
@@ -84,15 +84,13 @@ function Secrets({ scope }: { readonly scope: WorkspaceScope }) {
   const createRefusal = useDisabledReason('secret:create');
   const mayCreate = createRefusal === undefined;
 
-  const bring = (brought: Brought): void => {
+  const openImport = (source: DroppedSource): void => {
     passToNextPage(
-      brought.kind === 'file'
-        ? { kind: 'import-file', file: brought.file }
-        : { kind: 'import-text', text: brought.text },
+      source.kind === 'file' ? { kind: 'import-file', file: source.file } : { kind: 'import-text', text: source.text },
     );
     navigate('/r/secrets/import');
   };
-  const isDragging = useDropEnv(mayCreate, bring);
+  const isDragging = useDropEnv(mayCreate, openImport);
 
   const { total, allowed } = list;
   const isEmpty = total === 0;

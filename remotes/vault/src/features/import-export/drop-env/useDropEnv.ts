@@ -3,16 +3,18 @@ import { isOverlayOpen, isTyping } from '@cofferdam/ui/theme';
 import { looksLikeEnv } from './looksLikeEnv.ts';
 
 /** The dropped file or pasted text. */
-export type Brought = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
+export type DroppedSource =
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'text'; readonly text: string };
 
 /**
  * Accepts a file dropped anywhere on the page, and a text pasted outside fields. It doesn't read the file.
  *
  * @returns whether a file is being dragged over the page
  */
-export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void): boolean {
+export function useDropEnv(isOn: boolean, onDrop: (source: DroppedSource) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const bring = useEffectEvent(onBrought);
+  const pass = useEffectEvent(onDrop);
 
   useEffect(() => {
     if (!isOn) return;
@@ -31,12 +33,12 @@ export function useDropEnv(isOn: boolean, onBrought: (brought: Brought) => void)
       const file = event.dataTransfer?.files[0];
       if (file === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      bring({ kind: 'file', file });
+      pass({ kind: 'file', file });
     };
     const handlePaste = (event: ClipboardEvent): void => {
       if (isTyping(event.target) || isOverlayOpen()) return;
       const text = event.clipboardData?.getData('text') ?? '';
-      if (looksLikeEnv(text)) bring({ kind: 'text', text });
+      if (looksLikeEnv(text)) pass({ kind: 'text', text });
     };
     window.addEventListener('dragover', handleOver);
     window.addEventListener('dragleave', handleLeave);

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '@cofferdam/domain';
 import { kindOf } from '../kinds/ItemKind.ts';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
-import { Whereabouts } from './Whereabouts.tsx';
+import { ScopeSentence } from './ScopeSentence.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
 /** Asks before items go to the trash. */
@@ -36,7 +36,7 @@ export function DeleteItemsDialog(props: ItemDialogProps) {
       }
     >
       <p>
-        <Whereabouts {...props} words={messages.deleteText(items.length)} />
+        <ScopeSentence {...props} words={messages.deleteText(items.length)} />
         {[...effects].map((effect) => ` ${effect}`)}
       </p>
     </ItemActionDialog>

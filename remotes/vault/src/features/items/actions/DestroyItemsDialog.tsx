@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@cofferdam/ui/form';
 import { describeItems, ItemActionDialog, type ItemDialogProps } from './ItemActionDialog.tsx';
-import { Whereabouts } from './Whereabouts.tsx';
+import { ScopeSentence } from './ScopeSentence.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
 /** Asks before items in the trash are deleted permanently. It can't be undone, so a word must be typed. */
@@ -22,7 +22,7 @@ export function DestroyItemsDialog(props: ItemDialogProps) {
       below={<TextField mono autoFocus label={messages.type(what)} value={typed} onChange={setTyped} />}
     >
       <p>
-        <Whereabouts {...props} words={messages.destroyText} />
+        <ScopeSentence {...props} words={messages.destroyText} />
       </p>
     </ItemActionDialog>
   );

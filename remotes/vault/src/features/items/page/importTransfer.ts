@@ -5,15 +5,15 @@
 let waiting: string | File | null = null;
 
 /** Stores a text or a file for the import. */
-export function passToImport(brought: string | File): void {
-  waiting = brought;
+export function passToImport(source: string | File): void {
+  waiting = source;
 }
 
 /** Takes the stored one, if any. */
 export function takeForImport(): string | File | null {
-  const brought = waiting;
+  const source = waiting;
   waiting = null;
-  return brought;
+  return source;
 }
 
 /** Drops the stored one. */

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { RevealedText } from '@cofferdam/ui/value';
 import { toField } from './lineEnds.ts';
-import { takeEdit } from './takeEdit.ts';
+import { applyEdit } from './applyEdit.ts';
 import { JsonText } from './JsonText.tsx';
 import styles from './ValueEditor.module.css';
 import { draftOf, hasLines, type ValueDraft } from './valueDraft.ts';
@@ -78,7 +78,7 @@ function TextControl({ id, describedBy, invalid, draft, onChange, inputRef, onFo
       const { inputType = '' } = nativeEvent as Partial<InputEvent>;
       const pasted = puts.has(inputType) ? came.current : null;
       const edit = { field: target.value, caret: target.selectionEnd, pasted };
-      onChange({ ...draft, text: takeEdit(draft.text, edit) });
+      onChange({ ...draft, text: applyEdit(draft.text, edit) });
     };
     return (
       <textarea

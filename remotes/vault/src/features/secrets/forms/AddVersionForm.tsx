@@ -38,8 +38,8 @@ export interface AddVersionFormProps {
 export function AddVersionForm(props: AddVersionFormProps) {
   const { scope, secret } = props;
   // Taken once: a text from another page takes precedence over the current value.
-  const [brought] = useState(() => takePageTransfer((transfer) => transfer.kind === 'version-value'));
-  const left = brought?.secretName === secret.name ? brought.value : null;
+  const [transferred] = useState(() => takePageTransfer((transfer) => transfer.kind === 'version-value'));
+  const left = transferred?.secretName === secret.name ? transferred.value : null;
   const start = useStartValue(scope, secret, left === null);
   if (start.status === 'reading') {
     return (

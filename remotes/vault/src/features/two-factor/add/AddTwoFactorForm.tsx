@@ -12,7 +12,7 @@ import styles from './addTwoFactor.module.css';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 import { changeDraft, emptyDraft, fillDraft, findDraftFaults, type EntryDraft } from './entryDraft.ts';
 import { NewCodeCard } from './NewCodeCard.tsx';
-import { readBrought, type Brought } from './readBrought.ts';
+import { readSetupText, type SetupText } from './readSetupText.ts';
 import { useAddTwoFactor } from './useAddTwoFactor.ts';
 
 /** Props of AddTwoFactorForm. */
@@ -22,11 +22,11 @@ export interface AddTwoFactorFormProps {
   readonly initialIssuer: string;
   readonly onAdded: (name: string) => void;
   /** Called for a text or file with more than one code, which the import handles. */
-  readonly onImport: (brought: string | File) => void;
+  readonly onImport: (source: string | File) => void;
   readonly onCancel: () => void;
 }
 
-type Trouble = Extract<Brought, { kind: 'fault' | 'clash' }> & { readonly from: string };
+type Trouble = Extract<SetupText, { kind: 'fault' | 'clash' }> & { readonly from: string };
 
 /** A new two-factor entry: scanned, dropped, pasted or typed. */
 export function AddTwoFactorForm({ scope, initialIssuer, onAdded, onImport, onCancel }: AddTwoFactorFormProps) {
@@ -59,20 +59,20 @@ export function AddTwoFactorForm({ scope, initialIssuer, onAdded, onImport, onCa
     setTrouble(null);
     area.current?.focus();
   };
-  const leaveToImport = (brought: string | File): void => {
+  const leaveToImport = (source: string | File): void => {
     release();
-    onImport(brought);
+    onImport(source);
   };
   const take = (texts: readonly string[], from: string, issuerFrom?: 'label' | 'parameter'): void => {
-    const brought = readBrought(texts, issuerFrom === undefined ? {} : { issuerFrom });
-    if (brought.kind === 'export') return leaveToImport(brought.text);
-    if (brought.kind === 'fault' || brought.kind === 'clash') return setTrouble({ ...brought, from });
+    const result = readSetupText(texts, issuerFrom === undefined ? {} : { issuerFrom });
+    if (result.kind === 'export') return leaveToImport(result.text);
+    if (result.kind === 'fault' || result.kind === 'clash') return setTrouble({ ...result, from });
     setTrouble(null);
     setIsTried(false);
     change(
-      brought.kind === 'entry'
-        ? fillDraft(draft, brought.entry, from)
-        : { ...changeDraft(draft, { seed: brought.seed }), from },
+      result.kind === 'entry'
+        ? fillDraft(draft, result.entry, from)
+        : { ...changeDraft(draft, { seed: result.seed }), from },
     );
   };
   const submit = async (): Promise<void> => {

@@ -100,7 +100,7 @@ const settings: readonly Setting[] = [
 ];
 
 /** The log of the organization and of its only workspace. */
-export const sampleAnswers: FakeAnswers = {
+export const sampleResponses: FakeAnswers = {
   audit: {
     byParams: (asked) => (asked.after === undefined ? pageOf(asked) : { events: [], nextCursor: null, keptDays: 90 }),
     workspaceLogs: (asked) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toField } from './lineEnds.ts';
-import { takeEdit } from './takeEdit.ts';
+import { applyEdit } from './applyEdit.ts';
 
 /** Parts of a text as its field counts them: a character, or any line ending. */
 const parts = fc.array(fc.constantFrom('a', 'b', '\n', '\r\n', '\r'), { maxLength: 12 });
@@ -18,7 +18,7 @@ describe('a text after an edit in its field', () => {
         fc.pre(!(head + pasted.join('')).endsWith('\r') && !(head.endsWith('\r') && pasted[0] === '\n'));
         const field = toField(head) + toField(pasted.join('')) + toField(tail);
         const caret = field.length - toField(tail).length;
-        const after = takeEdit(before.join(''), { field, caret, pasted: pasted.join('') });
+        const after = applyEdit(before.join(''), { field, caret, pasted: pasted.join('') });
         expect(after).toBe(head + pasted.join('') + tail);
       }),
     );
@@ -26,7 +26,7 @@ describe('a text after an edit in its field', () => {
 
   it('keeps the line endings of unchanged lines while typing', () => {
     const before = 'one\r\ntwo\nthree\r\n';
-    const typed = (field: string, caret: number): string => takeEdit(before, { field, caret, pasted: null });
+    const typed = (field: string, caret: number): string => applyEdit(before, { field, caret, pasted: null });
     expect(typed('one\ntwo!\nthree\n', 8)).toBe('one\r\ntwo!\nthree\r\n');
     expect(typed('one\n\ntwo\nthree\n', 5)).toBe('one\r\n\ntwo\nthree\r\n');
     expect(typed('onetwo\nthree\n', 3)).toBe('onetwo\nthree\r\n');
@@ -34,8 +34,8 @@ describe('a text after an edit in its field', () => {
   });
 
   it('ends a typed line like all others', () => {
-    expect(takeEdit('one\r\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\r\n\r\ntwo');
-    expect(takeEdit('one\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\n\ntwo');
+    expect(applyEdit('one\r\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\r\n\r\ntwo');
+    expect(applyEdit('one\ntwo', { field: 'one\n\ntwo', caret: 4, pasted: null })).toBe('one\n\ntwo');
   });
 
   it('always equals the content of the field', () => {
@@ -43,7 +43,7 @@ describe('a text after an edit in its field', () => {
       fc.property(text, text, fc.nat(12), fc.option(text), (before, next, caret, pasted) => {
         const field = toField(next.join(''));
         const edit = { field, caret: Math.min(caret, field.length), pasted: pasted?.join('') ?? null };
-        expect(toField(takeEdit(before.join(''), edit))).toBe(field);
+        expect(toField(applyEdit(before.join(''), edit))).toBe(field);
       }),
     );
   });

@@ -14,7 +14,7 @@ export interface FieldEdit {
  * A text after an edit in its field, with its line endings preserved. Unchanged lines keep theirs, pasted ones have those
  * of the pasted text, and typed ones get those of the rest.
  */
-export function takeEdit(before: string, edit: FieldEdit): string {
+export function applyEdit(before: string, edit: FieldEdit): string {
   const after = placePasted(before, edit) ?? placeTyped(before, edit);
   // A lone CR next to an LF would become one line ending, but the field has two.
   return toField(after) === edit.field ? after : edit.field;

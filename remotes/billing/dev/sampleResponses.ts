@@ -26,7 +26,7 @@ const invoices = Array.from({ length: 18 }, (_none, index) =>
 );
 
 /** The Team plan, paid by invoice, with a different share of each limit in use. */
-export const sampleAnswers: FakeAnswers = {
+export const sampleResponses: FakeAnswers = {
   billing: {
     overview: () => buildOverview({ usage }),
     tariff: () => sampleTariff,

@@ -3,7 +3,7 @@ import type { ChosenPlan } from '../../features/plans/PlanChoice.tsx';
 import type { Tariff } from '../../components/limits/useTariff.ts';
 
 /** How an organization starts with a chosen plan. */
-export interface PlanBeginning {
+export interface PlanStart {
   /** The plan that it is created with. */
   readonly plan: PlanName;
   readonly nextPath: string;
@@ -12,7 +12,7 @@ export interface PlanBeginning {
 }
 
 /** If a plan is paid on the provider's page, the organization starts on Free and orders its plan next. */
-export function planBeginning(tariff: Tariff | undefined, { plan, interval }: ChosenPlan): PlanBeginning {
+export function planStart(tariff: Tariff | undefined, { plan, interval }: ChosenPlan): PlanStart {
   const price = tariff?.plans.find(({ name }) => name === plan)?.prices[interval] ?? 0;
   if (tariff?.provider !== 'stripe' || price === 0) {
     return { plan, nextPath: '/workspace/first-secret', isPaidLater: false };

@@ -1,4 +1,4 @@
 import type { FakeAnswers } from '@cofferdam/testing';
 
 /** The page that opens a link makes no call of the host. */
-export const sampleAnswers: FakeAnswers = {};
+export const sampleResponses: FakeAnswers = {};

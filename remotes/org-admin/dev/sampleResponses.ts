@@ -19,7 +19,7 @@ const workspaces = [
 ];
 
 /** Organizations and workspaces that are kept until the page is loaded again. */
-export const sampleAnswers: FakeAnswers = {
+export const sampleResponses: FakeAnswers = {
   organization: {
     my: () => ({ organizations: [...organizations] }),
     create: ({ name, subscriptionType }) => {

@@ -1,14 +1,14 @@
 import type { ItemDialogProps } from './ItemActionDialog.tsx';
 import { itemActionMessages as messages } from './itemActions.messages.ts';
 
-/** Props of Whereabouts. */
-export interface WhereaboutsProps extends Pick<ItemDialogProps, 'items' | 'organizationName'> {
+/** Props of ScopeSentence. */
+export interface ScopeSentenceProps extends Pick<ItemDialogProps, 'items' | 'organizationName'> {
   /** Before the workspace, between it and the organization, and after it. */
   readonly words: readonly [string, string, string];
 }
 
 /** A sentence that names the workspace and the organization of items. */
-export function Whereabouts({ items, organizationName, words: [before, between, after] }: WhereaboutsProps) {
+export function ScopeSentence({ items, organizationName, words: [before, between, after] }: ScopeSentenceProps) {
   const workspaces = new Set(items.map(({ workspace }) => workspace.id));
   return (
     <>

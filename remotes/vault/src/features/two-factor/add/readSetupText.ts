@@ -3,7 +3,7 @@ import { addressFaultWords } from '../../reading/codes/otpFaults.messages.ts';
 import { addTwoFactorMessages as messages } from './addTwoFactor.messages.ts';
 
 /** The result of reading dropped, pasted or scanned text. */
-export type Brought =
+export type SetupText =
   | { readonly kind: 'entry'; readonly entry: OtpEntry }
   | { readonly kind: 'key'; readonly seed: string }
   /** More than one code: the import reviews them. */
@@ -20,7 +20,7 @@ const isExport = (text: string): boolean => /^\s*(otpauth-migration:|[{[<])/iu.t
  * Reads the texts of one picture, or one text. Pages with a setup code often show another QR code, for the app to
  * install: only setup links count.
  */
-export function readBrought(texts: readonly string[], choice: OtpauthChoice = {}): Brought {
+export function readSetupText(texts: readonly string[], choice: OtpauthChoice = {}): SetupText {
   const codes = texts.filter((text) => isLink(text) || isExport(text));
   if (codes.length > 1) return { kind: 'export', text: codes.join('\n') };
   const text = codes[0] ?? texts[0] ?? '';
@@ -28,7 +28,7 @@ export function readBrought(texts: readonly string[], choice: OtpauthChoice = {}
   return isLink(text) ? readLink(text, choice) : readKey(text);
 }
 
-function readLink(text: string, choice: OtpauthChoice): Brought {
+function readLink(text: string, choice: OtpauthChoice): SetupText {
   const result = parseOtpauth(text, choice);
   if (result.ok) return { kind: 'entry', entry: result.entry };
   return result.fault === 'issuer-clash'
@@ -36,7 +36,7 @@ function readLink(text: string, choice: OtpauthChoice): Brought {
     : { kind: 'fault', words: addressFaultWords[result.fault] };
 }
 
-function readKey(text: string): Brought {
+function readKey(text: string): SetupText {
   const key = readPastedSeed(text);
   return key.ok ? { kind: 'key', seed: key.seed } : { kind: 'fault', words: messages.unknown };
 }

@@ -92,7 +92,7 @@ const codes = sampleTwoFactors(twoFactors);
 const kinds: FakeAnswers = { ...vault.answers, ...codes, ...sampleNotes(notes) };
 
 /** A workspace with about 250 secrets, some two-factor entries and notes, until the page is reloaded. */
-export const sampleAnswers: FakeAnswers = {
+export const sampleResponses: FakeAnswers = {
   ...kinds,
   ...sampleTrash(kinds),
   audit: { ...vault.answers.audit, ...codes.audit },
