@@ -143,6 +143,24 @@ describe.each(['csv', 'list'] as const)('labels and descriptions that are writte
   });
 });
 
+describe('a value that a shell could run', () => {
+  it.each([
+    ['`id` $(id) "$HOME" \\', `'\`id\` $(id) "$HOME" \\'`],
+    ["it's `id` $(id)", '"it\'s \\`id\\` \\$(id)"'],
+    ['first\n`id`', '"first\\n\\`id\\`"'],
+  ])('is text in an exported .env file: %j', async (value, written) => {
+    const file = writeSecrets('env', [{ name: 'A', value, labels: [], description: null }]);
+    expect(file).toBe(`A=${written}\n`);
+    expect(await valuesOf(file, 'export.env')).toEqual([{ name: 'A', value }]);
+  });
+});
+
+it('a cell that begins with a fullwidth sign of a formula has an apostrophe, too', async () => {
+  const list = [{ name: 'A', value: '＝1+1', labels: [], description: null }];
+  expect(writeSecrets('csv', list)).toContain("A,'＝1+1,");
+  expect(await valuesOf(writeSecrets('csv', list), 'export.csv')).toEqual([{ name: 'A', value: '＝1+1' }]);
+});
+
 describe.each(['env', 'json', 'yaml'] as const)('labels and descriptions', (format) => {
   it(`aren’t part of ${format}`, async () => {
     const list = [{ name: 'KEY', value: 'x', labels: ['pci'], description: 'of the night shift' }];

@@ -37,16 +37,21 @@ export function fitsEnv(name: string): boolean {
   return /^[^\s=#'"`]+$/.test(name) && name !== 'export';
 }
 
-/** `NAME=value`, one per line; plain if unambiguous, otherwise in double quotes. */
+/**
+ * `NAME=value`, one per line; unquoted if unambiguous, otherwise in single quotes, or in double quotes with escapes if the
+ * value contains a single quote, tab or line break. A shell that reads the file runs nothing.
+ */
 export function writeEnv(secrets: readonly Pick<NamedValue, 'name' | 'value'>[]): string {
   return secrets.map(({ name, value }) => `${name}=${writeEnvValue(value)}\n`).join('');
 }
 
 const plain = /^[\w./:@%+,-]+$/;
+const literal = /^[^'\n\r\t]*$/;
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   '"': '\\"',
   $: '\\$',
+  '`': '\\`',
   '\n': '\\n',
   '\r': '\\r',
   '\t': '\\t',
@@ -54,7 +59,8 @@ const escapes: Readonly<Record<string, string>> = {
 
 function writeEnvValue(value: string): string {
   if (plain.test(value)) return value;
-  return `"${value.replaceAll(/[\\"$\n\r\t]/g, (sign) => escapes[sign] ?? sign)}"`;
+  if (literal.test(value)) return `'${value}'`;
+  return `"${value.replaceAll(/[\\"$`\n\r\t]/g, (sign) => escapes[sign] ?? sign)}"`;
 }
 
 /**
@@ -64,7 +70,7 @@ function writeEnvValue(value: string): string {
 function writeCsv(secrets: readonly WrittenSecret[]): string {
   const rows = secrets.map(({ name, value, labels, description }) => {
     const cells = { value, description: description ?? '' };
-    const escaped = (['value', 'description'] as const).filter((cell) => /^[=+\-@\t\r']/.test(cells[cell]));
+    const escaped = (['value', 'description'] as const).filter((cell) => /^[=+\-@\t\r＝＋－＠']/.test(cells[cell]));
     const safe = (cell: keyof typeof cells): string => (escaped.includes(cell) ? `'${cells[cell]}` : cells[cell]);
     return [harmless(name), safe('value'), labels.map(harmless).join(','), safe('description'), escaped.join(' ')];
   });

@@ -12,7 +12,7 @@ import { readUnquoted } from './readUnquoted.ts';
  * - Spaces and tabs around name and value are trimmed.
  * - Unquoted values end at ` #` (a comment needs a space before it) or at the end of the line. Backslashes are literal.
  * - `'…'` and `` `…` `` are literal, over any number of lines, with unchanged line endings.
- * - `"…"` likewise, with the escapes `\n \r \t \" \\ \$`; every other backslash is literal.
+ * - `"…"` likewise, with the escapes ``\n \r \t \" \\ \$ \` ``; every other backslash is literal.
  * - Only spaces and a comment can follow a closing quote.
  * - A name can occur more than once: all are returned, and by convention the last one counts.
  *

@@ -40,8 +40,8 @@ function findUnescapedQuote(text: string, from: number): number {
   return -1;
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', $: '$' };
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', $: '$', '`': '`' };
 
 function unescape(raw: string): string {
-  return raw.replace(/\\([nrt"\\$])/g, (whole, sign: string) => escapes[sign] ?? whole);
+  return raw.replace(/\\([nrt"\\$`])/g, (whole, sign: string) => escapes[sign] ?? whole);
 }
