@@ -22,7 +22,7 @@ const restRoom = 32;
 
 /** How many labels fit; if there are more, beside the count of the rest. */
 function placesFor(labels: readonly string[]): number {
-  const widths = labels.map((label) => 24 + 6.6 * label.length);
+  const widths = labels.map((label) => 28 + 6.6 * label.length);
   const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0);
   if (labels.length <= 3 && sum(labels.length) <= room) return labels.length;
   return labels.length > 2 && sum(2) + restRoom <= room ? 2 : 1;

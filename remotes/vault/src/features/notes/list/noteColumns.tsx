@@ -12,7 +12,7 @@ export const noteColumns: readonly Column<Note>[] = [
   {
     id: 'name',
     header: words.name,
-    grow: 1.5,
+    grow: 2.2,
     sortable: true,
     cell: ({ name }) => <span className="cd-strong">{name}</span>,
   },
