@@ -15,6 +15,8 @@ describe('the cursor of a list', () => {
     ['a name with a zero byte', writeListCursor('-name', { ...position, nameKey: 'a\0' })],
     ['an invalid time', writeListCursor('-name', { ...position, updatedAt: '2026-13-02T03:04:05.678Z' })],
     ['an invalid day', writeListCursor('-name', { ...position, updatedAt: '2026-02-31T03:04:05.678Z' })],
+    ['the year 0', writeListCursor('-name', { ...position, updatedAt: '0000-01-02T03:04:05.678Z' })],
+    ['a year of six digits', writeListCursor('-name', { ...position, updatedAt: '+012026-01-02T03:04:05.678Z' })],
     ['one part more', encodeCursor(['-name', 'key', position.updatedAt, 1])],
     ['one part less', encodeCursor(['-name', 'key'])],
     ['no list', Buffer.from('{}').toString('base64url')],

@@ -8,10 +8,14 @@ export const cursorText = z.string().check(z.refine((text) => !text.includes('\0
 /** An id of a cursor. */
 export const cursorId = z.string().check(z.refine(isUuid));
 
-/** A time of a cursor: ISO 8601 in UTC with milliseconds. Refuses impossible dates, for which the database would throw. */
-const cursorMoment = z
-  .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text));
+/**
+ * A time of a cursor: ISO 8601 in UTC with milliseconds. Refuses impossible dates, the year 0 and years of more than four
+ * digits, for which the database would throw.
+ */
+const cursorMoment = z.string().check(
+  z.regex(/^(?!0000)\d{4}-/),
+  z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
+);
 
 /** Encodes the last row of a page as the cursor of the next one, which is opaque to the browser. */
 export function encodeCursor(parts: readonly (string | number | boolean)[]): string {
