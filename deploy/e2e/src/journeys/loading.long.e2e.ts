@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import type { Request } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { joinWorkspace, seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
@@ -57,21 +58,20 @@ describe('while data arrives, nothing moves', () => {
       () => ({ person }),
       async ({ page }) => {
         let sent = 0;
-        let pending = 0;
         await page.route(calls, async (route) => {
           sent += 1;
-          pending += 1;
           await new Promise((resolve) => setTimeout(resolve, sent * stepMilliseconds));
           await route.continue();
         });
-        page.on('requestfinished', (request) => {
-          if (calls.test(request.url())) pending -= 1;
-        });
+        const pending = new Set<Request>();
+        page.on('request', (request) => void (calls.test(request.url()) && pending.add(request)));
+        page.on('requestfinished', (request) => void pending.delete(request));
+        page.on('requestfailed', (request) => void pending.delete(request));
         await page.addInitScript(recordMoves);
         await page.goto(`${path}?${place.query}`);
         await untilPage(page, title);
         await page.getByRole('main').getByText(loaded).first().waitFor();
-        await eventually(async () => expect(pending).toBe(0));
+        await eventually(async () => expect(pending.size).toBe(0));
         await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
         expect(await page.evaluate('takeMoves()')).toEqual([]);
       },

@@ -304,7 +304,7 @@ describe('several secrets', () => {
       const field = page.getByLabel('Secrets as text');
       await eventually(async () => expect(await field.inputValue()).toContain('OLD_TOKEN='));
       const text = await field.inputValue();
-      await field.fill(text.replace('"third value"', 'fourth').replace(/^OLD_TOKEN=.*\n/m, 'NEW_TOKEN=fresh\n'));
+      await field.fill(text.replace("'third value'", 'fourth').replace(/^OLD_TOKEN=.*\n/m, 'NEW_TOKEN=fresh\n'));
       await page.getByRole('button', { name: 'Review changes' }).click();
       await page.getByText('1 secret to add, 1 to update, 1 to move to the trash.').waitFor();
       await keepPicture(page, 'secrets-text-review');
