@@ -151,7 +151,7 @@ function AddressNote({ account, onChanged }: AccountDetailsProps) {
         )
       }
     >
-      {isMailConfigured ? messages.confirmText : messages.confirmNoMail}
+      {isMailConfigured ? messages.confirmText(email) : messages.confirmNoMail}
     </Note>
   );
 }

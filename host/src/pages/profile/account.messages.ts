@@ -12,7 +12,8 @@ export const accountMessages = {
   failed: 'Couldn’t load your account',
   failedReason: 'The server didn’t answer.',
 
-  confirmText: 'Until it’s confirmed, you won’t see invitations to this address.',
+  confirmText: (email: string) =>
+    `Open the link that was sent to ${email}. Until then, you won’t see invitations to this address.`,
   confirmNoMail:
     'This installation can’t send email. Open an invitation link to confirm your address, or ask the server’s operator.',
   released: 'No email address',
