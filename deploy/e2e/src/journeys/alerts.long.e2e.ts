@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { eventually, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
@@ -29,6 +29,13 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.getByRole('gridcell', { name: 'DATABASE_URL', exact: true }).waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
+
+/** Waits until something is shown while the clock is stopped: a page that is still loading parts needs timers. */
+const untilShown = (page: Page, shown: Locator) =>
+  eventually(async () => {
+    await page.clock.runFor(10);
+    expect(await shown.isVisible()).toBe(true);
+  });
 
 const copyValue = (page: Page) =>
   page.getByRole('row', { name: /DATABASE_URL/ }).getByRole('button', { name: 'Copy value' });
@@ -81,7 +88,7 @@ describe('an alert', () => {
       await openWithStoppedClock(page);
       await copyValue(page).click();
       const alert = page.getByRole('region', { name: 'Alerts' }).getByText('Copied!', { exact: true });
-      await alert.waitFor();
+      await untilShown(page, alert);
       await eventually(async () =>
         expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('postgres://one'),
       );
@@ -108,7 +115,7 @@ describe('an alert', () => {
       await openWithStoppedClock(page);
       const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
       await copyValue(page).click();
-      await alert.waitFor();
+      await untilShown(page, alert);
       await page.getByText('You do not have the necessary permissions to perform this action.').waitFor();
       await eventually(async () => {
         const box = await alert.boundingBox();
@@ -120,7 +127,7 @@ describe('an alert', () => {
       await page.clock.runFor(200);
       await alert.waitFor({ state: 'detached' });
       await copyValue(page).click();
-      await alert.waitFor();
+      await untilShown(page, alert);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await alert.waitFor({ state: 'detached' });
     },
@@ -135,10 +142,10 @@ describe('an alert', () => {
       answer();
       await openWithStoppedClock(page);
       await copyValue(page).click();
-      await page.getByText('Something Went Wrong').waitFor();
+      await untilShown(page, page.getByText('Something Went Wrong'));
       await page.getByText("We're experiencing technical difficulties. Please try again in a few moments.").waitFor();
       await page.getByRole('button', { name: 'Open Support Form' }).click();
-      await page.getByRole('dialog', { name: 'Contact support' }).waitFor();
+      await untilShown(page, page.getByRole('dialog', { name: 'Contact support' }));
     },
   );
 
@@ -163,10 +170,7 @@ describe('an alert', () => {
         await create.click();
         const alert = page.getByRole('alert').filter({ hasText: 'No network' });
         // Advance the clock just far enough for the alert to appear, then stop it: the alert stays.
-        await eventually(async () => {
-          await page.clock.runFor(50);
-          expect(await alert.isVisible()).toBe(true);
-        });
+        await untilShown(page, alert);
         await untilAboveFoot(page);
         await context.setOffline(false);
         await create.click();
@@ -201,10 +205,7 @@ describe('an alert', () => {
         await page.clock.pauseAt(Date.now() + 60_000);
         await save.click();
         const alert = page.getByRole('alert').filter({ hasText: 'Access Denied' });
-        await eventually(async () => {
-          await page.clock.runFor(50);
-          expect(await alert.isVisible()).toBe(true);
-        });
+        await untilShown(page, alert);
         await untilAboveFoot(page);
         await page.evaluate(takeAnchorsAway);
         await eventually(async () => {
@@ -232,10 +233,7 @@ describe('an alert', () => {
       await first.getByRole('checkbox').check();
       await first.getByRole('button', { name: 'Copy value' }).click();
       const alert = page.locator('.cd-alert');
-      await eventually(async () => {
-        await page.clock.runFor(50);
-        expect(await alert.isVisible()).toBe(true);
-      });
+      await untilShown(page, alert);
       await page.getByRole('grid').press('End');
       const last = page.getByRole('row', { name: /SECRET_60/ });
       await eventually(async () => {
