@@ -1,14 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page, Request } from 'playwright';
-import {
-  checkPage,
-  eventually,
-  keepPicture,
-  readStorages,
-  sessionOver,
-  untilFocused,
-  useStage,
-} from '../browser/index.ts';
+import { checkPage, eventually, keepPicture, readStorages, sessionOver, useStage } from '../browser/index.ts';
 import { signInPerson, type Person } from '../people/index.ts';
 import { seedWorkspace, type SeededWorkspace } from '../seed/index.ts';
 import { untilConfirmed, untilPage } from '../steps/index.ts';
@@ -102,7 +94,6 @@ describe('an idle page', () => {
         await unlock(page);
         await untilPage(page, 'DATABASE_URL');
         await cover(page).waitFor({ state: 'detached' });
-        await untilFocused(page.getByRole('heading', { level: 1 }));
         expect(page.url()).toBe(address);
         expect(await page.title()).toBe('Secret · Cofferdam');
         await page.getByRole('button', { name: 'Reveal' }).waitFor();

@@ -6,11 +6,10 @@ const headingTimeoutMs = 10_000;
 
 /**
  * Focuses the main heading after each navigation, so that a screen reader starts there and Tab
- * continues from there. The first page of a document doesn't move the focus, unless the person signed in or unlocked it there.
- * A focus moved by the person stays.
+ * continues from there. The first page of a visit doesn't move the focus, and a focus moved by the person stays.
  */
 export function useHeadingFocus(pathname: string): void {
-  const isFirst = useRef(!navigator.userActivation?.hasBeenActive);
+  const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
